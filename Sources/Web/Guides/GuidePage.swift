@@ -5,7 +5,7 @@ internal import Markup
 internal import Routes
 
 /// The page of a guide: its stops, in an order that can be changed.
-struct GuidePage {
+struct GuidePage: FormPage {
   var guide: Guide
   /// How the stops are grouped, and the groups; grouping by day needs no `groups`.
   var grouping = GuideGrouping.day

@@ -9,39 +9,26 @@ internal import Routes
 
 extension Site {
   func newGuide(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    do {
+    try await handling(form, action: "new", of: request, on: try await guidesPage()) {
       try check(form, .newGuide)
-      let guide = try await services.guides.newGuide(
-        named: try form.text("name"), firstDay: form.day("first"), lastDay: form.day("last"))
-      return seeOther(.guide(guide.id), Message(.guideCreated, .text(guide.title)))
-    } catch let fault as ValidationError {
-      return try await refused(form, fault, action: "new", request)
-    } catch let problem as Problem where problem.kind.isOfInput {
-      let fault = ValidationError(faults: ["name": problem.message], problem: problem)
-      return try await refused(form, fault, action: "new", request)
+      do {
+        let guide = try await services.guides.newGuide(
+          named: try form.text("name"), firstDay: form.day("first"), lastDay: form.day("last"))
+        return seeOther(.guide(guide.id), Message(.guideCreated, .text(guide.title)))
+      } catch let problem as Problem where problem.kind.isOfInput {
+        throw ValidationError(problem, in: "name")
+      }
     }
-  }
-
-  private func refused(
-    _ form: Form, _ fault: ValidationError, action: String, _ request: SiteRequest<Owner>
-  ) async throws -> SiteResponse {
-    guard !request.wantsJSON else { throw fault.problem }
-    var page = try await guidesPage()
-    page.refused = RejectedForm(form, fault, action: action)
-    return refused(.page(page.html(try await context(request)).utf8))
   }
 
   func change(guide: Int64, _ form: Form, _ request: SiteRequest<Owner>) async throws
     -> SiteResponse
   {
-    do {
-      return try await change(
+    try await handling(
+      form, action: try form.text("action"), of: request, on: try await guidePage(guide, request)
+    ) {
+      try await change(
         guide: guide, form, by: request.query["by"], in: localizer(for: request.head))
-    } catch let fault as ValidationError {
-      guard !request.wantsJSON else { throw fault.problem }
-      var page = try await guidePage(guide, request)
-      page.refused = RejectedForm(form, fault, action: try form.text("action"))
-      return refused(.page(page.html(try await context(request)).utf8))
     }
   }
 
@@ -69,7 +56,7 @@ extension Site {
     do {
       try await services.guides.renameGuide(numbered: guide, to: try form.text("title"))
     } catch let problem as Problem where problem.kind.isOfInput {
-      throw ValidationError(faults: ["title": problem.message], problem: problem)
+      throw ValidationError(problem, in: "title")
     }
     let new = try await services.guides.guide(numbered: guide).title
     return seeOther(.guide(guide), Message(.guideRenamed, .text(old), .text(new)))

@@ -5,7 +5,7 @@ internal import Markup
 internal import Routes
 
 /// The list of guides, with a search of all saved articles, a form for a new guide, and the trash.
-struct GuidesPage {
+struct GuidesPage: FormPage {
   var guides: [GuideSummary]
   var trash: [TrashItem]
   /// The rejected form for a new guide, if any.

@@ -2,6 +2,7 @@ internal import App
 internal import Articles
 internal import HTTPTypes
 internal import Localization
+internal import Markup
 
 // Forms are validated by the rules that their pages carry. A rejected form is shown again with its
 // values and the errors beside the fields.
@@ -12,6 +13,16 @@ struct ValidationError: Error {
   var faults: [String: Message]
   /// The first error, for programs.
   var problem: Problem
+
+  init(faults: [String: Message], problem: Problem) {
+    self.faults = faults
+    self.problem = problem
+  }
+
+  /// An error in one field that was found after its rules were checked.
+  init(_ problem: Problem, in field: String) {
+    self.init(faults: [field: problem.message], problem: problem)
+  }
 }
 
 extension Site {
@@ -22,21 +33,39 @@ extension Site {
     throw ValidationError(faults: faults, problem: .field(first))
   }
 
-  /// Returns a page that shows a rejected form again, with status 422.
-  func refused(_ page: SiteResponse) -> SiteResponse {
-    var page = page
-    page.status = .unprocessableContent
-    return page
+  /// Runs the handler of a form. If a field is invalid, the page is shown again with the values and
+  /// the errors, and with status 422; programs get the first error.
+  ///
+  /// - Parameters:
+  ///   - action: The form of the page: its field `action`.
+  ///   - page: The page that the form is on, made only if it is needed.
+  ///   - handle: Throws `ValidationError` if a field is invalid.
+  func handling(
+    _ form: Form, action: String, of request: SiteRequest<Owner>,
+    on page: @autoclosure () async throws -> some FormPage,
+    _ handle: () async throws -> SiteResponse
+  ) async throws -> SiteResponse {
+    do {
+      return try await handle()
+    } catch let error as ValidationError {
+      guard !request.wantsJSON else { throw error.problem }
+      var page = try await page()
+      page.refused = RejectedForm(
+        action: action, entry: form["entry"].flatMap { Int64($0, in: .rowID) },
+        typed: Dictionary(form.fields.map { ($0.name, $0.value) }) { first, _ in first },
+        faults: error.faults)
+      var answer = SiteResponse.page(page.html(try await context(request)).utf8)
+      answer.status = .unprocessableContent
+      return answer
+    }
   }
 }
 
-extension RejectedForm {
-  init(_ form: Form, _ fault: ValidationError, action: String) {
-    self.init(
-      action: action, entry: form["entry"].flatMap { Int64($0, in: .rowID) },
-      typed: Dictionary(form.fields.map { ($0.name, $0.value) }) { first, _ in first },
-      faults: fault.faults)
-  }
+/// A page with forms that can show one of them again after it was rejected.
+protocol FormPage {
+  var refused: RejectedForm? { get set }
+
+  func html(_ c: PageContext) -> HTML
 }
 
 extension Problem {

@@ -100,9 +100,9 @@ extension Site {
       return try await services.places.point(
         typed: form.at ?? "", wiki: try await listed(form.wiki))
     } catch let error as PlaceError {
-      throw ValidationError(faults: ["at": Problem(error).message], problem: Problem(error))
+      throw ValidationError(Problem(error), in: "at")
     } catch let problem as Problem where problem.isOfPlace {
-      throw ValidationError(faults: ["at": problem.message], problem: problem)
+      throw ValidationError(problem, in: "at")
     }
   }
 

@@ -11,7 +11,9 @@ internal import Routes
 extension Site {
   func changePlaces(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let action = try form.text("action")
-    do {
+    return try await handling(
+      form, action: action, of: request, on: try await placesPage(request)
+    ) {
       switch action {
       case "place": return try await place(form)
       case "import": return try await importPlaces(form)
@@ -21,11 +23,6 @@ extension Site {
       case "remove": return try await removePlace(try form.number("number"))
       default: throw Problem.formMalformed
       }
-    } catch let fault as ValidationError {
-      guard !request.wantsJSON else { throw fault.problem }
-      var page = try await placesPage(request)
-      page.refused = RejectedForm(form, fault, action: action)
-      return refused(.page(page.html(try await context(request)).utf8))
     }
   }
 
@@ -51,7 +48,7 @@ extension Site {
       let report = try await services.places.importPlaces(Array(try form.text("list").utf8))
       return seeOther(.places, Message(.placeImported, .number(report.added)))
     } catch let problem as Problem where problem.kind.isOfInput {
-      throw ValidationError(faults: ["list": problem.message], problem: problem)
+      throw ValidationError(problem, in: "list")
     }
   }
 
@@ -65,16 +62,14 @@ extension Site {
     -> SiteResponse
   {
     if form["action"] == "remove" { return try await removePlace(number) }
-    do {
+    return try await handling(
+      form, action: "edit", of: request,
+      on: OwnPlacePage(place: try await services.places.ownPlace(number), number: number)
+    ) {
       let point = try point(in: form)
       try await services.places.setPlace(number, to: point)
       let now = try await services.places.ownPlace(number)
       return seeOther(.places, Message(.placeChanged, .text(now.displayName)))
-    } catch let fault as ValidationError {
-      guard !request.wantsJSON else { throw fault.problem }
-      var page = OwnPlacePage(place: try await services.places.ownPlace(number), number: number)
-      page.refused = RejectedForm(form, fault, action: "edit")
-      return refused(.page(page.html(try await context(request)).utf8))
     }
   }
 }

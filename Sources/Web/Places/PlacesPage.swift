@@ -6,7 +6,7 @@ internal import Places
 internal import Routes
 
 /// The list of places: the user's own, those of the feed, and those of guides.
-struct PlacesPage {
+struct PlacesPage: FormPage {
   var list: PlaceList
   /// The rejected form of this page, if any.
   var refused: RejectedForm?
@@ -202,7 +202,7 @@ struct PlaceForm {
 }
 
 /// The page where one of the user's own places is changed or deleted.
-struct OwnPlacePage {
+struct OwnPlacePage: FormPage {
   var place: ListedPlace
   var number: Int64
   var refused: RejectedForm?

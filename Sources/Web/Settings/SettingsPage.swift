@@ -5,7 +5,7 @@ internal import Markup
 internal import Routes
 
 /// The settings page: wikis, contact, search history and health of the installation.
-struct SettingsPage {
+struct SettingsPage: FormPage {
   var wikis: [KnownWiki]
   var contact: String?
   var remembered = SearchHistory(titles: [], count: 0, state: .on)

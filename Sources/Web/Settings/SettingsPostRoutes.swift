@@ -10,13 +10,8 @@ internal import Routes
 extension Site {
   func changeSettings(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let action = try form.text("action")
-    do {
-      return try await changeSettings(action, form)
-    } catch let fault as ValidationError {
-      guard !request.wantsJSON else { throw fault.problem }
-      var page = try await settingsPage()
-      page.refused = RejectedForm(form, fault, action: action)
-      return refused(.page(page.html(try await context(request)).utf8))
+    return try await handling(form, action: action, of: request, on: try await settingsPage()) {
+      try await changeSettings(action, form)
     }
   }
 
@@ -37,8 +32,7 @@ extension Site {
     try check(form, .contact)
     let contact = try form.text("contact")
     guard try await services.wikis.setContact(contact) else {
-      let problem = Problem.field(Message(.contactInvalid, .text(contact)))
-      throw ValidationError(faults: ["contact": problem.message], problem: problem)
+      throw ValidationError(.field(Message(.contactInvalid, .text(contact))), in: "contact")
     }
     return back(form, Message(.contactKept, .text(contact)))
   }
@@ -63,7 +57,7 @@ extension Site {
     } catch let problem as Problem {
       // The wiki does not respond: typing it differently may not help, but the error concerns this
       // field.
-      throw ValidationError(faults: ["wiki": problem.message], problem: problem)
+      throw ValidationError(problem, in: "wiki")
     }
   }
 
