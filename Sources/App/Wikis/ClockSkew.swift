@@ -1,3 +1,4 @@
+internal import Articles
 internal import Foundation  // dates and their format
 internal import HTTPTypes
 internal import Synchronization
