@@ -174,7 +174,7 @@ struct SignInTests {
     #expect(set.hasPrefix("waypost-holder=") && set.contains("; HttpOnly; SameSite=Lax"))
     #expect(set.contains("Path=/; Max-Age=2592000") && !set.contains("Domain"))
     #expect(!set.contains("Secure"))
-    let secure = Cookie.session(isSecure: true).setting("1.a", lifetime: 1)
+    let secure = SiteCookie.session(isSecure: true).setting("1.a", lifetime: 1)
     #expect(secure.hasPrefix("__Host-waypost-holder=1.a; Path=/;") && secure.hasSuffix("; Secure"))
   }
 

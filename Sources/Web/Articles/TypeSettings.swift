@@ -14,7 +14,7 @@ struct TypeSettings: Equatable, Sendable {
   enum Measure: String, CaseIterable { case narrow, normal, wide }
 
   /// The cookie has one name over HTTP and HTTPS: it is no secret.
-  static let cookie = Cookie("waypost-type", isSecure: false)
+  static let cookie = SiteCookie("waypost-type", isSecure: false)
 
   init() {}
 

@@ -5,9 +5,9 @@ internal import HTTPTypes
 /// The cookie of a browser that takes part in conversations: one random secret for all of them,
 /// which does not identify anybody.
 struct ParticipantCookie {
-  private let cookie: Cookie
+  private let cookie: SiteCookie
 
-  init(isSecure: Bool) { cookie = Cookie("waypost", isSecure: isSecure) }
+  init(isSecure: Bool) { cookie = SiteCookie("waypost", isSecure: isSecure) }
 
   func devices(in head: HTTPRequest) -> [ParticipantDevice] {
     cookie.values(in: head).compactMap { ParticipantDevice($0) }

@@ -4,9 +4,9 @@ internal import HTTPTypes
 /// The cookie that holds a browser's seats in games: a secret that is in no link and does not
 /// identify anybody. It is set by POST requests only.
 struct SeatCookie {
-  private let cookie: Cookie
+  private let cookie: SiteCookie
 
-  init(isSecure: Bool) { cookie = Cookie("waypost-seat", isSecure: isSecure) }
+  init(isSecure: Bool) { cookie = SiteCookie("waypost-seat", isSecure: isSecure) }
 
   /// The player; `nil` for a browser without a seat in any game.
   func person(in head: HTTPRequest) -> PlayerIdentity? {

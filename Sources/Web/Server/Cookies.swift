@@ -4,7 +4,7 @@ internal import HTTPTypes
 ///
 /// Scripts cannot read the cookies. Over HTTPS the `__Host-` prefix keeps other hosts of the domain
 /// from setting them; over plain HTTP the name differs, because WebKit drops `Secure` cookies there.
-struct Cookie {
+struct SiteCookie {
   enum SameSite: String {
     /// Sent with links from other sites, not with their forms.
     case lax = "Lax"
@@ -43,7 +43,7 @@ struct Cookie {
         guard parts.count == 2, parts[0].elementsEqual(name.utf8) else { continue }
         let value = String(decoding: parts[1], as: UTF8.self)
         if !values.contains(value) { values.append(value) }
-        if values.count == Cookie.valueLimit { return values }
+        if values.count == SiteCookie.valueLimit { return values }
       }
     }
     return values

@@ -40,23 +40,23 @@ final class SignIn: Sendable {
 
   /// Returns whether a request has a valid session token.
   func admits(_ requestPolicy: RequestPolicy) -> Bool {
-    Cookie.session(isSecure: requestPolicy.isSecure).values(in: requestPolicy.head).contains {
+    SiteCookie.session(isSecure: requestPolicy.isSecure).values(in: requestPolicy.head).contains {
       passes.admits($0)
     }
   }
 }
 
-extension Cookie {
+extension SiteCookie {
   /// The cookie that carries a session token.
   ///
   /// `SameSite=Lax`, so that a link in a message opens the article and not the sign-in page. That is
   /// safe because a GET changes nothing and the request policy checks forms.
-  static func session(isSecure: Bool) -> Cookie { Cookie("waypost-holder", isSecure: isSecure) }
+  static func session(isSecure: Bool) -> SiteCookie { SiteCookie("waypost-holder", isSecure: isSecure) }
 
   /// The cookie that identifies a browser that has signed in before. It grants no access, and it
   /// outlives sessions.
-  static func knownBrowser(isSecure: Bool) -> Cookie {
-    Cookie(
+  static func knownBrowser(isSecure: Bool) -> SiteCookie {
+    SiteCookie(
       "waypost-browser", isSecure: isSecure, path: PagePath.signIn.text, sameSite: .strict)
   }
 }
@@ -110,7 +110,7 @@ extension Site {
   /// Handles a sign-in or a sign-out.
   func signIn(_ form: Form, _ request: SiteRequest<Anyone>) async throws -> SiteResponse {
     guard let signIn else { return .seeOther(.home) }
-    let cookie = Cookie.session(isSecure: request.isSecure)
+    let cookie = SiteCookie.session(isSecure: request.isSecure)
     if form["action"] == "end-everywhere" {
       // The form is in the settings, but this address is open to everyone.
       guard request.viewerTraits.isOwner else { throw Problem.signInNeeded }
@@ -124,7 +124,7 @@ extension Site {
     }
     let next = RedirectTarget(typed: form["next"]) ?? RedirectTarget(.home)
     let kept = DeferredSubmission(in: form)
-    let knownCookie = Cookie.knownBrowser(isSecure: request.isSecure)
+    let knownCookie = SiteCookie.knownBrowser(isSecure: request.isSecure)
     let name = knownCookie.values(in: request.head).first
     let browser = name.flatMap { signIn.passes.browser($0) }
     do {
