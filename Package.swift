@@ -79,12 +79,19 @@ let package = Package(
     .target(name: "Battleship", dependencies: ["Markup"]),
     .target(name: "Localization", exclude: ["Messages"]),
     .target(name: "Routes", dependencies: ["Articles", "Markup", "Places"]),
+    .target(name: "IPAddresses"),
 
     // Adapter: what the SQLite files of the other adapters have in common.
     .target(name: "SQLiteStore", dependencies: [grdb]),
 
     // Adapters: each connects the domain to one thing outside.
     .target(name: "Wiki", dependencies: ["Articles", "Places", "HTMLTree", httpTypes]),
+    .target(
+      name: "HTTPTransport",
+      dependencies: [
+        "Articles", "IPAddresses", "Wiki", asyncHTTPClient, nioCore, nioCompression, nioHTTP1,
+        httpTypes,
+      ]),
     .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
     .target(
       name: "Library", dependencies: ["Articles", "Places", "SQLiteStore", "CZstd", grdb, crypto]),
@@ -92,23 +99,25 @@ let package = Package(
     .target(
       name: "Conversations",
       dependencies: ["Articles", "Markup", "Routes", "SQLiteStore", grdb, crypto]),
+    .target(
+      name: "Secrets",
+      dependencies: ["Articles", "Battleship", "Markup", "SQLiteStore", crypto, systemPackage]),
 
     // Application services: the only module that imports the adapters.
     .target(
       name: "App",
       dependencies: [
         "Articles", "Atlas", "Battleship", "Markup", "Places", "Routes", "Titles", "Localization",
-        "Wiki", "Reader",
-        "Library", "Cards", "Conversations", "SQLiteStore", "CAssets", asyncHTTPClient, crypto,
-        nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
+        "IPAddresses", "Wiki", "HTTPTransport", "Reader", "Library", "Cards", "Conversations",
+        "SQLiteStore", "Secrets", "CAssets", crypto, httpTypes, configuration, systemPackage,
       ]),
 
     // Front ends.
     .target(
       name: "Web",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Battleship", "Places", "Routes", "Localization", "App",
-        "CAssets", "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, nioHTTPTypes,
+        "Markup", "Articles", "Atlas", "Battleship", "IPAddresses", "Places", "Routes",
+        "Localization", "App", "Secrets", "CAssets", "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, nioHTTPTypes,
         serviceLifecycle, unixSignals, logging,
       ]),
     .executableTarget(
@@ -202,15 +211,15 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Markup", "Places",
-        "Wiki", "Library", "Reader", "Seeded", "SQLiteStore", "Localization", "FaultServer",
-        httpTypes,
-        systemPackage,
+        "Wiki", "HTTPTransport", "Library", "Reader", "Secrets", "Seeded", "SQLiteStore",
+        "Localization", "FaultServer", httpTypes, systemPackage,
       ]),
     .testTarget(
       name: "WebTests",
       dependencies: [
         "Web", "App", "Articles", "Atlas", "Battleship", "Cards", "Markup", "HTMLTree",
-        "Places", "Routes", "Localization", "Wiki", "Library", "CAssets", "Seeded", "FaultServer",
+        "IPAddresses", "Places", "Routes", "Localization", "Wiki", "Library", "CAssets", "Seeded",
+        "FaultServer",
         hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, nioPosix, logging,
       ],
       exclude: ["Golden"]),

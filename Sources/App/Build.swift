@@ -1,4 +1,5 @@
 package import Foundation  // the clock
+package import HTTPTransport
 package import Library
 public import Localization
 internal import SQLiteStore

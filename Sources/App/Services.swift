@@ -1,4 +1,5 @@
 internal import Cards
+internal import HTTPTransport
 internal import Library
 internal import Localization
 internal import Wiki

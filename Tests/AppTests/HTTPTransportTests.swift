@@ -11,7 +11,7 @@ import Wiki
 struct HTTPTransportTests {
   /// A transport that may speak to a server.
   private struct Outlet {
-    let http: HTTPTransport
+    let http: PinnedHTTPClient
     let transport: Transport
 
     func shutDown() async { await http.shutDown() }
@@ -26,7 +26,7 @@ struct HTTPTransportTests {
     try await FaultServer.serving(respond) { server in
       var limits = Limits()
       limits.connecting = connecting
-      let all = HTTPTransport(limits: limits, surroundings: .none)
+      let all = PinnedHTTPClient(limits: limits, surroundings: .none)
       let wiki = try WikiID(typed: server.address + "/w/api.php")
       let http = Outlet(
         http: all, transport: all.transport(within: AddressGuard(for: wiki, isTrusted: true)))
@@ -78,7 +78,7 @@ struct HTTPTransportTests {
     "H4sIAAAAAAACA+3BAQ0AAADCoKzvX8IeDigAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACeDIkp+XZQwwAA"
 
   private func compressed() throws -> Behaviour {
-    let bytes = try #require(Data(base64Encoded: HTTPTransportTests.compressed))
+    let bytes = try #require(Data(base64Encoded: PinnedHTTPClientTests.compressed))
     return .answer(headers: [("Content-Encoding", "gzip")], body: bytes)
   }
 
@@ -197,7 +197,7 @@ struct HTTPTransportTests {
       let wiki = try WikiID(typed: server.address + "/w/api.php")
       let head = HTTPRequest(
         method: .get, scheme: "http", authority: wiki.authority, path: "/w/api.php")
-      var http: HTTPTransport? = HTTPTransport(limits: Limits(), surroundings: .none)
+      var http: PinnedHTTPClient? = PinnedHTTPClient(limits: Limits(), surroundings: .none)
       weak let gone = http
       let guarded = AddressGuard(for: wiki, isTrusted: true)
       _ = try await http?.transport(within: guarded)
@@ -226,7 +226,7 @@ struct ReachTests {
     _ scheme: String, _ authority: String, allowing wiki: WikiID? = nil,
     in surroundings: Surroundings = .none
   ) async -> TransportError? {
-    let http = HTTPTransport(limits: Limits(), surroundings: surroundings)
+    let http = PinnedHTTPClient(limits: Limits(), surroundings: surroundings)
     let addresses = AddressGuard(for: wiki ?? .englishWikipedia, isTrusted: wiki != nil)
     let head = HTTPRequest(method: .get, scheme: scheme, authority: authority, path: "/")
     let request = Transport.Request(head: head, limit: 1000, timeout: .seconds(240))
@@ -273,7 +273,7 @@ struct ReachTests {
   func severalAddresses() async throws {
     try await FaultServer.serving(Behaviour.json("{}").always) { server in
       let wiki = try WikiID(typed: "http://localhost:\(server.port)/w/api.php")
-      let http = HTTPTransport(limits: Limits(), surroundings: .none)
+      let http = PinnedHTTPClient(limits: Limits(), surroundings: .none)
       let transport = http.transport(within: AddressGuard(for: wiki, isTrusted: true))
       let head = HTTPRequest(
         method: .get, scheme: "http", authority: "LOCALHOST:\(server.port)", path: "/")
@@ -298,7 +298,7 @@ struct ReachTests {
   @Test("Clients of many addresses are let go, those that were used last stay")
   func manyAddresses() async throws {
     try await FaultServer.serving(Behaviour.json("{}").always) { server in
-      let http = HTTPTransport(limits: Limits(), surroundings: .none)
+      let http = PinnedHTTPClient(limits: Limits(), surroundings: .none)
       // One machine by as many names as a name server could make up.
       for number in 0..<70 {
         let zeros = [number / 8, number % 8].map { String(repeating: "0", count: $0 + 1) }

@@ -21,12 +21,12 @@ struct DetourTests {
 
   /// A transport that leads the atlas to a server.
   private func led(
-    _ body: (Transport, FaultServer, HTTPTransport) async throws -> Void
+    _ body: (Transport, FaultServer, PinnedHTTPClient) async throws -> Void
   ) async throws {
     try await FaultServer.serving(Behaviour.json("{}").always) { server in
-      let http = HTTPTransport(limits: Limits(), surroundings: .none)
+      let http = PinnedHTTPClient(limits: Limits(), surroundings: .none)
       let addresses = AddressGuard(
-        for: try WikiID(typed: api), by: try HostOverride(typed: server.address))
+        for: try WikiID(typed: api), hostOverride: try HostOverride(typed: server.address))
       do { try await body(http.transport(within: addresses), server, http) } catch {
         await http.shutDown()
         throw error
@@ -102,7 +102,7 @@ struct DetourTests {
         #expect(try await services.wikis.all().last?.id.slug == "atlas.waypost.invalid")
         #expect(try await services.wikis.all().last?.way == server.address)
         _ = try await services.wikis.removeWiki(api)
-        #expect(try await desk.library().wayTo(wiki) == nil)
+        #expect(try await desk.library().hostOverride(of: wiki) == nil)
         _ = try await services.reading.read("Kyoto", wiki: .init(named: wiki))
       }
     }
@@ -116,7 +116,7 @@ struct DetourTests {
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     let id = try WikiID(typed: "https://other.example.org/w/api.php")
-    try await services.reading.library.addWiki(id, way: stored)
+    try await services.reading.library.addWiki(id, hostOverride: stored)
     let problem = await problem {
       _ = try await services.reading.read("Kyoto", wiki: .init(named: id))
     }

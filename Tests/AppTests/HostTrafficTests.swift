@@ -20,7 +20,7 @@ struct HostTrafficTests {
     $0.path.hasPrefix("/slow/") ? .hang : .json("{}")
   }
 
-  private static func client(of wiki: WikiID, _ http: HTTPTransport, _ limits: Limits) -> WikiClient
+  private static func client(of wiki: WikiID, _ http: PinnedHTTPClient, _ limits: Limits) -> WikiClient
   {
     WikiClient(
       wiki, etiquette: Etiquette(userAgent: .init(version: "1", contact: nil), limits: limits),
@@ -40,7 +40,7 @@ struct HostTrafficTests {
   func guests() async throws {
     try await FaultServer.serving(HostTrafficTests.respond) { server in
       let limits = HostTrafficTests.limits(connecting: .seconds(120))
-      let http = HTTPTransport(limits: limits, surroundings: .none)
+      let http = PinnedHTTPClient(limits: limits, surroundings: .none)
       let wiki = try WikiID(typed: server.address + "/w/api.php")
       let client = HostTrafficTests.client(of: wiki, http, limits)
       let begun = Count()
@@ -70,7 +70,7 @@ struct HostTrafficTests {
   func connecting() async throws {
     let server = try SilentServer()
     let limits = HostTrafficTests.limits(connecting: .milliseconds(200))
-    let http = HTTPTransport(limits: limits, surroundings: .none)
+    let http = PinnedHTTPClient(limits: limits, surroundings: .none)
     let wiki = try WikiID(typed: "https://127.0.0.1:\(server.port)/w/api.php")
     let client = HostTrafficTests.client(of: wiki, http, limits)
     await #expect(
@@ -85,7 +85,7 @@ struct HostTrafficTests {
   @Test("A wait for a connection of our own is not told as a wiki's silence")
   func crowd() async throws {
     try await FaultServer.serving(Behaviour.hang.always) { server in
-      let http = HTTPTransport(
+      let http = PinnedHTTPClient(
         limits: HostTrafficTests.limits(connecting: .seconds(1)), surroundings: .none)
       let wiki = try WikiID(typed: server.address + "/w/api.php")
       let transport = http.transport(within: AddressGuard(for: wiki, isTrusted: true))

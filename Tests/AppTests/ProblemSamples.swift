@@ -15,7 +15,7 @@ enum ProblemSamples {
   static func all() throws -> [Problem] {
     let errors: [any Error] =
       wiki as [any Error] + (try library()) + (try conversations()) + (try games()) + places
-      + [Unknown()]
+      + [Unknown(), HostOverride.Invalid(typed: "x"), ServerKey.Unusable(path: "p", reason: "r")]
     return errors.compactMap { Problem($0) } + (try made())
   }
 
@@ -105,13 +105,13 @@ enum ProblemSamples {
       .pageMissing("t", .englishWikipedia, suggestion: "s"), .title("t", .empty),
       .serverBusy(seconds: 5), .noPicture, .noPlace("p"), .nowhere("p"), .nothingSaved("t"),
       .noEntry("t", in: "g"),
-      .emptyDay(1, of: "g"), .placeName(length: 2), .notAWayToAWiki("x"),
+      .emptyDay(1, of: "g"), .placeName(length: 2),
       .notOnTheList(.englishWikipedia), .notListed(.englishWikipedia), .notPublic("h"),
       .partOfWaypost,
       .serverSettings(Message(.problemPassphraseShort, 8)),
       .serverSettings(Message(.problemNoPassphrase, "--public")),
       .serverSettings(Message(.problemPassphraseInFile)),
-      ServerKey.refused("p", "r"), Settings.invalid("k", "v"),
+      Settings.invalid("k", "v"),
       Problem(configuration: "p", told: "3:7: error: scanner: mapping values"),
       Problem(configuration: "p", told: "no file"),
       .notAPoint("x", line: nil), .notAPoint("x", line: 2),

@@ -97,7 +97,7 @@ struct StarterTests {
     let services = try await services()
     let atlas = try WikiID(typed: "atlas.waypost.invalid")
     #expect(try await services.wikis.isBuiltIn(atlas))
-    try await services.reading.library.addWiki(atlas, way: "http://127.0.0.1:8101")
+    try await services.reading.library.addWiki(atlas, hostOverride: "http://127.0.0.1:8101")
     #expect(try await !services.wikis.isBuiltIn(atlas))
   }
 

@@ -24,15 +24,15 @@ struct WikimediaTrafficTests {
   @Test("A server never sees more than three requests at once, and all of them in the end")
   func width() async throws {
     try await FaultServer.serving(WikimediaTrafficTests.slow.always) { server in
-      let http = HTTPTransport(limits: Limits(), surroundings: .none)
-      let detour = try HostOverride(typed: server.address)
+      let http = PinnedHTTPClient(limits: Limits(), surroundings: .none)
+      let hostOverride = try HostOverride(typed: server.address)
       // Whatever host is asked, the server answers.
       let transport = Transport { request in
         var request = request
         // A loaded machine may take longer than a person would wait.
         request.timeout = .seconds(240)
         let host = try WikiID(typed: "https://\(request.head.authority ?? "")/w/api.php")
-        return try await http.transport(within: AddressGuard(for: host, by: detour)).send(request)
+        return try await http.transport(within: AddressGuard(for: host, hostOverride: hostOverride)).send(request)
       }
       let scheduler = RequestScheduler(pace: .identified, now: { 0 }, sleep: { _ in })
       let clients = try WikimediaTrafficTests.hosts.map { host in

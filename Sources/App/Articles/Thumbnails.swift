@@ -1,6 +1,7 @@
 internal import Articles
 internal import Cards
 internal import Localization
+public import Secrets
 internal import Synchronization
 internal import Wiki
 

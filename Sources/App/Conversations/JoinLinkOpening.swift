@@ -1,18 +1,15 @@
 public import Articles
 internal import Conversations
-internal import Crypto
-internal import Foundation  // the bytes of a signature
+internal import Foundation  // when a link expires
 internal import Markup
 internal import Routes
+public import Secrets
 
 extension ServerKey {
   /// Returns the secret of a join link, derived from its random id. The file therefore contains no
   /// usable link, and the owner of the server can still show a link again.
   func joinToken(of link: String) -> LinkToken? {
-    let key = HKDF<SHA256>.deriveKey(
-      inputKeyMaterial: key, info: Data("waypost join".utf8), outputByteCount: 32)
-    let code = HMAC<SHA256>.authenticationCode(for: Data(link.utf8), using: key)
-    return LinkToken(Base64URL.encode(Data(code).prefix(16)))
+    LinkToken(Base64URL.encode(joinCode(of: link)))
   }
 }
 

@@ -3,6 +3,7 @@ public import Battleship
 internal import Conversations
 public import Localization
 internal import Routes
+internal import Secrets
 
 // A game's card in its conversation, which each move replaces.
 

@@ -2,6 +2,7 @@ public import Articles
 public import Battleship
 internal import Conversations
 internal import Routes
+public import Secrets
 
 /// The games of one server: players, moves and current states.
 ///

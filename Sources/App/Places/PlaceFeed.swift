@@ -1,5 +1,6 @@
 internal import Articles
 internal import Foundation  // when a list was fetched
+internal import HTTPTransport
 internal import HTTPTypes
 internal import Library
 internal import Localization

@@ -1,3 +1,4 @@
+internal import HTTPTransport
 internal import Library
 
 internal import struct Foundation.Date  // when the list of places was fetched

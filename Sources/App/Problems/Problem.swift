@@ -1,10 +1,12 @@
 internal import Articles
 internal import Battleship
 internal import Conversations
+internal import HTTPTransport
 internal import Library
 public import Localization
 internal import Places
 internal import SQLiteStore
+internal import Secrets
 internal import Wiki
 
 /// An error with a message that the user can act on; the only error type that front ends see.
@@ -37,6 +39,11 @@ extension Problem {
     case let error as WikiIDError: self.init(error)
     case let error as PlaceError: self.init(error)
     case let error as FeedError: self.init(error)
+    case let error as HostOverride.Invalid:
+      self.init(.badInput, Message(.problemNotAWayToAWiki, .text(error.typed)))
+    case let error as ServerKey.Unusable:
+      self.init(
+        .configuration, Message(.problemKeyRefused, .text(error.path), .text(error.reason)))
     case let error as MoveError: self.init(error)
     case let error as LinkError: self.init(error)
     case let error as PlacementError: self.init(error)

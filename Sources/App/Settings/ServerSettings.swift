@@ -1,6 +1,8 @@
 internal import Articles
 internal import Configuration
+public import IPAddresses
 internal import Localization
+public import Secrets
 
 /// Where `serve` listens, and who may connect: by default only this machine.
 public struct ServerSettings: Sendable, Equatable {

@@ -2,6 +2,7 @@ internal import Articles
 internal import Library
 internal import Localization
 internal import Routes
+internal import Secrets
 
 /// Cards of articles.
 struct ArticleCards: CardKind {

@@ -1,5 +1,6 @@
 public import Articles
 public import Localization
+public import Secrets
 
 /// A kind of card that can be chosen in a conversation, shown as an app in the app row.
 ///

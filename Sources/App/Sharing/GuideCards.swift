@@ -1,6 +1,7 @@
 internal import Articles
 internal import Localization
 internal import Routes
+internal import Secrets
 
 /// Cards of the owner's guides.
 struct GuideCards: CardKind {

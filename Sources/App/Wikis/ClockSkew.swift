@@ -1,5 +1,6 @@
 internal import Articles
 internal import Foundation  // dates and their format
+internal import HTTPTransport
 internal import HTTPTypes
 internal import Synchronization
 internal import Wiki

@@ -1,4 +1,5 @@
 internal import Articles
+internal import HTTPTransport
 internal import Library
 internal import Synchronization
 internal import Wiki
@@ -54,7 +55,7 @@ final class WikiClientRegistry: Sendable {
     let facts = try await library.facts(of: wiki.id)
     let addresses = AddressGuard(
       for: wiki.id, isTrusted: try await isTrusted(wiki, wasAsked: facts != nil),
-      by: try await detour(to: wiki.id))
+      hostOverride: try await hostOverride(of: wiki.id))
     return state.withLock { state in
       if let cached = state.made.value(for: wiki.id), cached.addresses == addresses {
         return cached.client
@@ -69,13 +70,13 @@ final class WikiClientRegistry: Sendable {
   ///
   /// - Parameters:
   ///   - isTrusted: Whether the command line's user named the wiki, and not a page.
-  ///   - detour: Where connections go, if the library does not know it yet.
+  ///   - hostOverride: Where connections go, if the library does not know it yet.
   func newClient(
-    for wiki: WikiID, isTrusted: Bool, by detour: HostOverride?
+    for wiki: WikiID, isTrusted: Bool, hostOverride: HostOverride?
   ) async throws -> WikiClient {
-    var way = detour
-    if way == nil { way = try await self.detour(to: wiki) }
-    let addresses = AddressGuard(for: wiki, isTrusted: isTrusted, by: way)
+    var destination = hostOverride
+    if destination == nil { destination = try await self.hostOverride(of: wiki) }
+    let addresses = AddressGuard(for: wiki, isTrusted: isTrusted, hostOverride: destination)
     return client(facts: nil, within: addresses, state.withLock { $0.etiquette })
   }
 
@@ -99,10 +100,10 @@ final class WikiClientRegistry: Sendable {
       transport: network.transport(within: addresses), scheduler: scheduler, variants: variants)
   }
 
-  private func detour(to wiki: WikiID) async throws -> HostOverride? {
-    let detour = try await library.detour(to: wiki)
-    if wiki.isBuiltIn, detour == nil { throw Problem.partOfWaypost }
-    return detour
+  private func hostOverride(of wiki: WikiID) async throws -> HostOverride? {
+    let hostOverride = try await library.hostOverride(of: wiki).map(HostOverride.init(typed:))
+    if wiki.isBuiltIn, hostOverride == nil { throw Problem.partOfWaypost }
+    return hostOverride
   }
 
   /// Whether plain HTTP and private networks are allowed for a wiki. False for wikis that a page

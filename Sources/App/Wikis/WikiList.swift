@@ -1,4 +1,5 @@
 public import Articles
+internal import HTTPTransport
 internal import Library
 internal import Localization
 internal import Wiki
@@ -42,7 +43,7 @@ extension WikiService {
         wikis.append(
           KnownWiki(
             id: id, siteName: facts?.siteName, isDefault: id == settings.wiki,
-            way: try await library.wayTo(id),
+            way: try await library.hostOverride(of: id),
             generator: facts.flatMap { $0.generator.isEmpty ? nil : $0.generator },
             probedAt: facts?.probedAt))
       }
@@ -56,9 +57,10 @@ extension WikiService {
   ///   wiki keeps its name.
   public func addWiki(_ wiki: NamedWiki, at way: String? = nil) async throws -> WikiFacts {
     try await translatingErrors {
-      let detour = try way.map(HostOverride.init(typed:))
-      let facts = try await find(wiki.id, typed: wiki.typed, isTrusted: true, by: detour)
-      try await library.addWiki(facts.wiki, .named, way: detour?.address.origin)
+      let hostOverride = try way.map(HostOverride.init(typed:))
+      let facts = try await find(
+        wiki.id, typed: wiki.typed, isTrusted: true, hostOverride: hostOverride)
+      try await library.addWiki(facts.wiki, .named, hostOverride: hostOverride?.address.origin)
       try await library.remember(facts)
       clients.forget(facts.wiki)
       return facts
@@ -124,15 +126,16 @@ extension WikiService {
   /// - Parameter isTrusted: Whether the command line's user named the wiki; pages may name public
   ///   wikis only.
   private func find(
-    _ wiki: WikiID, typed: String, isTrusted: Bool, by detour: HostOverride? = nil
+    _ wiki: WikiID, typed: String, isTrusted: Bool, hostOverride: HostOverride? = nil
   ) async throws -> WikiFacts {
     guard !isOffline else { throw Problem.notSaved(wiki.name) }
     guard isTrusted || wiki.isAtUsualPort else { throw WikiError.notAllowed(host: wiki.host) }
-    let client = try await clients.newClient(for: wiki, isTrusted: isTrusted, by: detour)
+    let client = try await clients.newClient(
+      for: wiki, isTrusted: isTrusted, hostOverride: hostOverride)
     do {
       return try await client.probe(now: now())
     } catch let error as WikiError {
-      guard error.mayLieElsewhere, detour == nil else { throw error }
+      guard error.mayLieElsewhere, hostOverride == nil else { throw error }
       let address = typed.contains("://") ? typed : wiki.origin + "/"
       let found = try await client.discover(from: address)
       guard isTrusted || found.isAtUsualPort else {
@@ -140,7 +143,7 @@ extension WikiService {
       }
       // The user trusted this host only; the page may name any other, even in the private network.
       return try await clients.newClient(
-        for: found, isTrusted: isTrusted && found.host == wiki.host, by: nil
+        for: found, isTrusted: isTrusted && found.host == wiki.host, hostOverride: nil
       ).probe(now: now())
     }
   }

@@ -57,9 +57,9 @@ extension Library {
 
   /// Adds a wiki to the list. One that the operator named stays so when a form names it again.
   ///
-  /// - Parameter way: The address to connect to, if not the wiki's host.
+  /// - Parameter hostOverride: The address to connect to, if not the wiki's host.
   public func addWiki(
-    _ wiki: WikiID, _ listing: Listing = .named, way: String? = nil
+    _ wiki: WikiID, _ listing: Listing = .named, hostOverride: String? = nil
   ) async throws {
     try await write { db in
       let isListed = try Bool.fetchOne(
@@ -69,7 +69,7 @@ extension Library {
       case .public: try Library.set(.isPublicOnly(wiki), to: "yes", in: db)
       case .named: try Library.set(.isPublicOnly(wiki), to: nil, in: db)
       }
-      try Library.set(.way(to: wiki), to: way, in: db)
+      try Library.set(.hostOverride(of: wiki), to: hostOverride, in: db)
       try db.execute(
         sql: """
           INSERT INTO wiki (slug, is_added)
@@ -80,8 +80,8 @@ extension Library {
   }
 
   /// Returns the address to connect to for a wiki, if it is not its host.
-  public func wayTo(_ wiki: WikiID) async throws -> String? {
-    try await setting(.way(to: wiki))
+  public func hostOverride(of wiki: WikiID) async throws -> String? {
+    try await setting(.hostOverride(of: wiki))
   }
 
   /// Removes a wiki from the list, and forgets its facts; saved articles stay.
@@ -90,7 +90,7 @@ extension Library {
   @discardableResult
   public func removeWiki(_ wiki: WikiID) async throws -> Bool {
     try await write { db in
-      try Library.set(.way(to: wiki), to: nil, in: db)
+      try Library.set(.hostOverride(of: wiki), to: nil, in: db)
       try Library.set(.isPublicOnly(wiki), to: nil, in: db)
       try db.execute(
         sql: "DELETE FROM wiki WHERE slug = :slug AND is_added = 1",
@@ -102,7 +102,7 @@ extension Library {
 
 extension SettingKey {
   /// Stored apart from the wiki's facts: it holds only while somebody runs a copy of the wiki.
-  fileprivate static func way(to wiki: WikiID) -> SettingKey { SettingKey("way_to:" + wiki.slug) }
+  fileprivate static func hostOverride(of wiki: WikiID) -> SettingKey { SettingKey("way_to:" + wiki.slug) }
 
   /// Set for a wiki that was added by a page's form.
   fileprivate static func isPublicOnly(_ wiki: WikiID) -> SettingKey {

@@ -4,6 +4,7 @@ internal import HTTPTypes
 internal import Localization
 internal import Markup
 internal import Routes
+internal import Secrets
 
 // GET handlers for conversations.
 

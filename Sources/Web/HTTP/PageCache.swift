@@ -1,6 +1,7 @@
 internal import App
 internal import Articles
 internal import HTTPTypes
+internal import IPAddresses
 internal import Routes
 internal import Synchronization
 

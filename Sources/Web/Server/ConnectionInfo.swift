@@ -1,6 +1,7 @@
 internal import App
 internal import HTTPTypes
 internal import Hummingbird
+internal import IPAddresses
 internal import NIOCore
 
 /// Both addresses of the connection of a request; `nil` where the system reports none.

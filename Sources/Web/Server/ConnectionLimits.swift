@@ -1,5 +1,6 @@
 internal import App
 internal import HTTPTypes
+internal import IPAddresses
 internal import NIOCore
 internal import NIOHTTPTypes
 internal import Synchronization

@@ -1,4 +1,5 @@
 internal import App
+internal import IPAddresses
 
 /// Limits how often something may be tried, per client and in total.
 ///

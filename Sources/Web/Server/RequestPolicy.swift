@@ -1,5 +1,6 @@
 internal import App
 internal import HTTPTypes
+public import IPAddresses
 
 /// Accepts or rejects a request by its headers and connection.
 ///

@@ -4,7 +4,7 @@ package import Wiki
 package struct Network: Sendable {
   private let transports: @Sendable (AddressGuard) -> Transport
   /// Closes all connections.
-  let shutDown: @Sendable () async -> Void
+  package let shutDown: @Sendable () async -> Void
 
   /// Creates a network with one transport for all destinations; a guard still refuses forbidden
   /// ones.
@@ -12,7 +12,7 @@ package struct Network: Sendable {
     self.init(transports: { _ in transport }, shutDown: shutDown)
   }
 
-  init(
+  package init(
     transports: @escaping @Sendable (AddressGuard) -> Transport,
     shutDown: @escaping @Sendable () async -> Void
   ) {
@@ -21,23 +21,23 @@ package struct Network: Sendable {
   }
 
   /// Returns the real network.
-  static func http(limits: Limits) -> Network {
-    let http = HTTPTransport(limits: limits, surroundings: .system())
+  package static func http(limits: Limits) -> Network {
+    let http = PinnedHTTPClient(limits: limits, surroundings: .system())
     return Network(
       transports: { http.transport(within: $0) }, shutDown: { await http.shutDown() })
   }
 
   /// Returns a transport for requests within the rule of a guard.
-  func transport(within addresses: AddressGuard) -> Transport {
+  package func transport(within addresses: AddressGuard) -> Transport {
     let transport = transports(addresses)
     return Transport { request in
-      guard addresses.way(of: request) != nil else { throw TransportError.notAllowed }
+      guard addresses.destination(of: request) != nil else { throw TransportError.notAllowed }
       return try await transport.send(request)
     }
   }
 
   /// Returns the same network with each transport wrapped.
-  func wrapping(_ wrap: @escaping @Sendable (Transport) -> Transport) -> Network {
+  package func wrapping(_ wrap: @escaping @Sendable (Transport) -> Transport) -> Network {
     let transports = transports
     return Network(transports: { wrap(transports($0)) }, shutDown: shutDown)
   }

@@ -1,6 +1,7 @@
 internal import Articles
 internal import AsyncHTTPClient
 internal import HTTPTypes
+internal import IPAddresses
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTPCompression
@@ -11,7 +12,7 @@ internal import Wiki
 /// It resolves each host itself, checks every address, and connects to a checked address, so that
 /// DNS cannot return a different one in between (DNS rebinding). It does not follow redirects.
 /// Bodies are limited while they are read, counted after decompression.
-actor HTTPTransport {
+actor PinnedHTTPClient {
   private let surroundings: Surroundings
   private let connecting: Duration
   /// Each client is bound to one checked address of one host and keeps its connections.
@@ -25,7 +26,7 @@ actor HTTPTransport {
   private static let clientsKept = 64
   /// Connections per client. More than the slots per host (`RequestScheduler`), so that no request
   /// to a wiki waits here, where the wait would count as connecting. The rest is for the feed, and
-  /// for wikis that share one detour.
+  /// for wikis that share one host override.
   private static let connections = 4 * Etiquette.hostAtOnce
 
   private struct Pin: Hashable {
@@ -71,18 +72,18 @@ actor HTTPTransport {
   private func send(
     _ request: Transport.Request, within addresses: AddressGuard
   ) async throws -> Transport.Answer {
-    guard let way = addresses.way(of: request) else { throw TransportError.notAllowed }
-    return try await HTTPTransport.within(request.timeout) {
-      try await self.send(request, by: way)
+    guard let destination = addresses.destination(of: request) else { throw TransportError.notAllowed }
+    return try await PinnedHTTPClient.within(request.timeout) {
+      try await self.send(request, to: destination)
     }
   }
 
   /// Tries the host's addresses in turn until a connection is made.
   private func send(
-    _ request: Transport.Request, by way: AddressGuard.Way
+    _ request: Transport.Request, to destination: AddressGuard.Destination
   ) async throws -> Transport.Answer {
-    let outgoing = HTTPTransport.outgoing(request, by: way)
-    let pins = try await pins(for: way)
+    let outgoing = PinnedHTTPClient.outgoing(request, to: destination)
+    let pins = try await pins(for: destination)
     for pin in pins.dropLast() {
       do {
         return try await answer(at: pin, to: outgoing, limit: request.limit)
@@ -103,7 +104,7 @@ actor HTTPTransport {
   ) async throws -> Transport.Answer {
     let client = try borrow(pin)
     do {
-      let answer = try await HTTPTransport.answer(client, to: request, limit: limit)
+      let answer = try await PinnedHTTPClient.answer(client, to: request, limit: limit)
       await giveBack(pin)
       return answer
     } catch {
@@ -113,17 +114,17 @@ actor HTTPTransport {
   }
 
   /// Returns the addresses to try, all checked; one that has a client comes first.
-  private func pins(for way: AddressGuard.Way) async throws -> [Pin] {
-    let host = HTTPTransport.host(of: way.authority)
+  private func pins(for destination: AddressGuard.Destination) async throws -> [Pin] {
+    let host = PinnedHTTPClient.host(of: destination.authority)
     let found = await Resolver.addresses(of: host)
     try Task.checkCancellation()
-    if !way.mayBePrivate, !(await surroundings.arePublic(found)) {
+    if !destination.mayBePrivate, !(await surroundings.arePublic(found)) {
       throw TransportError.notAllowed
     }
     let pins = found.map { Pin(host: host, address: $0) }
     let known = pins.filter(clients.contains)
     let others = pins.filter { !clients.contains($0) }
-    return Array((known + others).prefix(HTTPTransport.addressesTried))
+    return Array((known + others).prefix(PinnedHTTPClient.addressesTried))
   }
 
   /// Returns the client of an address; it is kept until it is given back.
@@ -152,7 +153,7 @@ actor HTTPTransport {
     configuration.decompression = .enabled(limit: .size(64 << 20))
     configuration.timeout.connect = .nanoseconds(Int64(connecting / .nanoseconds(1)))
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
-      HTTPTransport.connections
+      PinnedHTTPClient.connections
     // Failed connections are retried by the policy of `Wiki` instead.
     configuration.connectionPool.retryConnectionEstablishment = false
     if IPAddress(pin.host) == nil, !pin.host.hasPrefix("[") {
@@ -164,8 +165,8 @@ actor HTTPTransport {
 
 extension AddressGuard {
   /// Returns the destination of a request; `nil` if it is forbidden.
-  func way(of request: Transport.Request) -> Way? {
-    way(scheme: request.head.scheme ?? "", authority: request.head.authority ?? "")
+  func destination(of request: Transport.Request) -> Destination? {
+    destination(scheme: request.head.scheme ?? "", authority: request.head.authority ?? "")
   }
 }
 
@@ -174,7 +175,7 @@ private struct NotConnected: Error {
   let reason: TransportError
 }
 
-extension HTTPTransport {
+extension PinnedHTTPClient {
   private static func host(of authority: String) -> String {
     guard let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") else {
       return authority
@@ -184,12 +185,12 @@ extension HTTPTransport {
 
   /// Builds the request with the host in lower case, because the checked address is bound to that.
   private static func outgoing(
-    _ request: Transport.Request, by way: AddressGuard.Way
+    _ request: Transport.Request, to destination: AddressGuard.Destination
   ) -> HTTPClientRequest {
     let head = request.head
-    var outgoing = HTTPClientRequest(url: "\(way.scheme)://\(way.authority)\(head.path ?? "/")")
+    var outgoing = HTTPClientRequest(url: "\(destination.scheme)://\(destination.authority)\(head.path ?? "/")")
     outgoing.method = HTTPMethod(rawValue: head.method.rawValue)
-    if let host = way.host { outgoing.headers.add(name: "Host", value: host) }
+    if let host = destination.host { outgoing.headers.add(name: "Host", value: host) }
     // AsyncHTTPClient adds `Accept-Encoding` itself, because it also decompresses.
     for field in head.headerFields where field.name != .acceptEncoding {
       outgoing.headers.add(name: field.name.rawName, value: field.value)
@@ -226,7 +227,7 @@ extension HTTPTransport {
     } catch {
       if Task.isCancelled { throw CancellationError() }
       let reason = TransportError(error)
-      throw HTTPTransport.isOfConnecting(error) ? NotConnected(reason: reason) : reason
+      throw PinnedHTTPClient.isOfConnecting(error) ? NotConnected(reason: reason) : reason
     }
   }
 

@@ -1,4 +1,4 @@
-internal import Battleship
+package import Battleship
 internal import Crypto
 internal import Foundation  // Data, for swift-crypto
 
@@ -8,7 +8,7 @@ extension ServerKey {
   /// The nonce is a keyed hash of everything that is encrypted and authenticated, so no two states
   /// share a nonce and each state has exactly one link. (ChaCha20-Poly1305 leaks the difference of
   /// two texts with the same nonce, so a fixed nonce per game would be unsafe.)
-  var gameSealing: Sealing {
+  package var gameSealing: Sealing {
     let sealing = derived("waypost-battleship-1 sealing")
     let nonces = derived("waypost-battleship-1 nonces")
     return Sealing(
@@ -29,7 +29,7 @@ extension ServerKey {
   }
 
   /// The secret of the command line's user.
-  var machineSecret: [UInt8] { derived("waypost-games machine").withUnsafeBytes { Array($0) } }
+  package var machineSecret: [UInt8] { derived("waypost-games machine").withUnsafeBytes { Array($0) } }
 
   private func derived(_ purpose: String) -> SymmetricKey {
     HKDF<SHA256>.deriveKey(

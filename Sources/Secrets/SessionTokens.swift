@@ -1,39 +1,7 @@
 internal import Articles
 internal import Crypto
-internal import Foundation  // Unicode normalization, and the bytes of a hash
+package import Foundation  // the current date, and the bytes of a hash
 internal import Markup
-
-/// The passphrase of a library's owner. Its description hides the text, so it does not get into
-/// logs.
-public struct Passphrase: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
-  /// Enough for four short words or twelve random letters, which nobody can guess at the rate that
-  /// `RateLimit` allows.
-  public static let leastCharacters = 12
-
-  let bytes: [UInt8]
-  private let count: Int
-
-  public init(_ text: String) {
-    let tidy = Passphrase.tidy(text)
-    bytes = Array(tidy.utf8)
-    count = tidy.count
-  }
-
-  public var isLongEnough: Bool { count >= Passphrase.leastCharacters }
-
-  public var description: String { "a passphrase" }
-  public var customMirror: Mirror { Mirror(self, children: []) }
-
-  /// Normalizes Unicode: keyboards write é as one code point or as two.
-  ///
-  /// Composition takes quadratic time and anybody may send a text, so a text longer than any
-  /// passphrase is left as it is.
-  private static func tidy(_ text: String) -> String {
-    guard text.utf8.count <= 1_024 else { return text }
-    return text.precomposedStringWithCanonicalMapping.trimmingCharacters(
-      in: .whitespacesAndNewlines)
-  }
-}
 
 /// Issues and checks the session tokens that a browser keeps after the passphrase was entered.
 ///
@@ -53,7 +21,7 @@ public struct SessionTokens: Sendable {
   private let generation: SessionGeneration
   private let now: @Sendable () -> Date
 
-  init(_ passphrase: Passphrase, _ key: ServerKey, now: @escaping @Sendable () -> Date) {
+  package init(_ passphrase: Passphrase, _ key: ServerKey, now: @escaping @Sendable () -> Date) {
     // A separate key, so that a signature for a picture is never a valid session token.
     self.key = HKDF<SHA256>.deriveKey(
       inputKeyMaterial: key.key, info: Data("waypost sign-in".utf8), outputByteCount: 32)
@@ -128,12 +96,5 @@ public struct SessionTokens: Sendable {
     let code = HMAC<SHA256>.authenticationCode(
       for: Data("passphrase\n".utf8) + passphrase.bytes, using: key)
     return SymmetricKey(data: Data(code))
-  }
-}
-
-extension ServerSecrets {
-  /// The session tokens of this server; `nil` if no passphrase is set.
-  public func passes(by key: ServerKey) -> SessionTokens? {
-    settings.serverSettings.passphrase.map { SessionTokens($0, key, now: now) }
   }
 }

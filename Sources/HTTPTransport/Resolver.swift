@@ -1,4 +1,5 @@
 internal import Dispatch  // a resolver blocks its thread
+internal import IPAddresses
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -83,15 +84,5 @@ enum Resolver {
     let end = text.firstIndex(of: 0) ?? text.endIndex
     let plain = text[..<end].map { UInt8(bitPattern: $0) }
     return IPAddress(String(decoding: plain.prefix { $0 != UInt8(ascii: "%") }, as: UTF8.self))
-  }
-}
-
-extension IPAddress: CustomStringConvertible {
-  public var description: String {
-    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
-    let family = bytes.count == 4 ? AF_INET : AF_INET6
-    guard inet_ntop(family, bytes, &text, socklen_t(text.count)) != nil else { return "" }
-    let end = text.firstIndex(of: 0) ?? text.endIndex
-    return String(decoding: text[..<end].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

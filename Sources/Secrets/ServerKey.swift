@@ -1,8 +1,6 @@
 public import Articles
 internal import Crypto
 internal import Foundation  // file permissions
-internal import Library
-internal import Localization
 internal import Markup
 internal import SQLiteStore
 internal import Synchronization
@@ -26,17 +24,19 @@ public struct ServerKey: Sendable {
 
   /// Reads the key, or creates it if there is none.
   ///
-  /// - Throws: A `Problem` if it cannot be read, or if other users can read it too.
-  static func open(
-    at path: String, writing: Writing = { _ = try $0.writeAll($1) }
-  ) throws -> ServerKey {
+  /// - Throws: `Unusable` if it cannot be read, or if other users can read it too.
+  package static func open(at path: String) throws -> ServerKey {
+    try open(at: path) { _ = try $0.writeAll($1) }
+  }
+
+  static func open(at path: String, writing: Writing) throws -> ServerKey {
     do {
       if let made = try make(at: path, writing) { return made }
       return try read(path)
-    } catch let problem as Problem {
-      throw problem
+    } catch let error as Unusable {
+      throw error
     } catch {
-      throw refused(path, "\(error)")
+      throw Unusable(path: path, reason: "\(error)")
     }
   }
 
@@ -67,16 +67,26 @@ public struct ServerKey: Sendable {
   private static func read(_ path: String) throws -> ServerKey {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     let rights = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0o777
-    guard rights & 0o077 == 0 else { throw refused(path, "mode \(String(rights, radix: 8))") }
+    guard rights & 0o077 == 0 else {
+      throw Unusable(path: path, reason: "mode \(String(rights, radix: 8))")
+    }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    guard [32, 40].contains(bytes.count) else { throw refused(path, "\(bytes.count) bytes") }
+    guard [32, 40].contains(bytes.count) else {
+      throw Unusable(path: path, reason: "\(bytes.count) bytes")
+    }
     let generation = bytes.dropFirst(32).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return ServerKey(
       SymmetricKey(data: bytes.prefix(32)), generation: SessionGeneration(generation))
   }
 
-  static func refused(_ path: String, _ reason: String) -> Problem {
-    Problem(.configuration, Message(.problemKeyRefused, .text(path), .text(reason)))
+  /// The file exists but holds no key, cannot be read, or is readable by other users.
+  package struct Unusable: Error, Equatable {
+    package let path: String
+    package let reason: String
+
+    package init(path: String, reason: String) {
+      (self.path, self.reason) = (path, reason)
+    }
   }
 }
 
@@ -99,20 +109,16 @@ final class SessionGeneration: Sendable {
   }
 }
 
-extension ServerSecrets {
+extension ServerKey {
   /// Invalidates all session tokens issued so far, also after a restart.
   ///
-  /// - Throws: A `Problem` if that cannot be stored; all sessions then stay valid.
-  public func signOutEverywhere(by key: ServerKey) throws {
-    do {
-      try key.generation.raise { next in
-        let number = (0..<8).map { UInt8(truncatingIfNeeded: next >> (56 - 8 * $0)) }
-        try AtomicFile.write(
-          at: library.path + ".key", replacing: true,
-          content: key.key.withUnsafeBytes { Array($0) } + number)
-      }
-    } catch let error as FileError {
-      throw Problem(LibraryError.file(error))
+  /// - Parameter path: The key's file.
+  /// - Throws: A `FileError` if that cannot be stored; all sessions then stay valid.
+  package func endSessions(at path: String) throws {
+    try generation.raise { next in
+      let number = (0..<8).map { UInt8(truncatingIfNeeded: next >> (56 - 8 * $0)) }
+      try AtomicFile.write(
+        at: path, replacing: true, content: key.withUnsafeBytes { Array($0) } + number)
     }
   }
 }
@@ -120,19 +126,19 @@ extension ServerSecrets {
 extension ServerKey {
   /// Days for which a reference to a wiki's picture is valid, so that a client cannot use it
   /// forever to make the server fetch. Cached pages are rendered anew each day.
-  static let referenceDays = 7
+  package static let referenceDays = 7
 
   /// Returns a signed reference to a wiki's picture: base64url of day, wiki and address, a dot, and
   /// base64url of the first 16 bytes of their HMAC-SHA-256.
   ///
-  /// - Parameter day: Today, in days since 1970 (`ReadingService.day`).
+  /// - Parameter day: Today, in days since 1970.
   public func reference(to address: String, of wiki: WikiID, on day: Int) -> String {
     let payload = Data("\(day)\n\(wiki.slug)\n\(address)".utf8)
     return "\(Base64URL.encode(payload)).\(Base64URL.encode(signature(of: payload)))"
   }
 
   /// Returns the target of a reference; `nil` if it is not authentic or has expired.
-  func opened(_ reference: String, on today: Int) -> (wiki: WikiID, address: String)? {
+  package func opened(_ reference: String, on today: Int) -> (wiki: WikiID, address: String)? {
     let parts = reference.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let payload = (try? Base64URL.decode(parts[0])).map({ Data($0) }),
       let told = (try? Base64URL.decode(parts[1])).map({ Data($0) }),
@@ -172,9 +178,4 @@ extension ServerKey {
     left.count == right.count && zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-}
-
-extension ServerSecrets {
-  /// The server key of this library; created on first use.
-  public func serverKey() throws -> ServerKey { try ServerKey.open(at: library.path + ".key") }
 }
