@@ -47,7 +47,7 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Throws: `LinkError` with the invalid field.
   public init(_ written: some StringProtocol, hash: @escaping Hash) throws(LinkError) {
-    let text = Self.lastPart(of: written)
+    let text = Self.lastPathSegment(of: written)
     guard text.utf8.count <= Self.longest else { throw .tooLong(text.utf8.count) }
     let bytes = try LinkError.decoding(text)
     var reader = LinkReader(bytes: bytes, referee: Referee(hash: hash))
@@ -69,7 +69,7 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns the text after the last `/` of an address, without query, fragment and spaces around
   /// it.
-  private static func lastPart(of written: some StringProtocol) -> String {
+  private static func lastPathSegment(of written: some StringProtocol) -> String {
     let bytes = Array(written.utf8)
     let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
     let slash = bytes[..<end].lastIndex(of: UInt8(ascii: "/"))

@@ -45,24 +45,53 @@ struct LinkReader {
   let bytes: [UInt8]
   let referee: Referee
   /// The offset of the next byte.
-  var place = 0
+  private(set) var place = 0
 
+  init(bytes: [UInt8], referee: Referee) {
+    self.bytes = bytes
+    self.referee = referee
+  }
+
+  /// Reads the fields in the order of the table at `GameLink`, and plays their moves.
   mutating func game() throws(LinkError) -> Game {
     try known(.version) { $0 == GameLink.version }
     let number = try byte(.preset)
     guard let preset = Preset(rawValue: number) else { throw .unknown(.preset, number) }
     let turn = try known(.turn) { $0 <= 4 }
-    let outcome = try byte(.outcome)
-    guard outcome == 0 || Outcome(rawValue: outcome) != nil else {
-      throw .unknown(.outcome, outcome)
+    let end = try known(.outcome) { $0 == 0 || Outcome(rawValue: $0) != nil }
+    let outcome = Outcome(rawValue: end)
+
+    let id = GameID(try take(16, .game))
+    guard let setter = PlayerID(bytes: try take(16, .setter)) else { throw .unknown(.setter, 0) }
+    let guesser = PlayerID(bytes: try take(16, .guesser))
+    var commitments: [Commitment] = []
+    for _ in 0..<preset.board.count {
+      commitments.append(Commitment(bytes: try take(Commitment.length, .commitments)))
     }
-    var game = try start(preset)
-    try seatGuesser(&game)
-    try playShots(&game)
-    if turn == 2 { try askForCell(&game) }
-    try resign(&game, Outcome(rawValue: outcome)?.resigned)
-    if turn == 4 { try openRest(&game) }
-    guard game.outcome?.rawValue ?? 0 == outcome else { throw .unknown(.outcome, outcome) }
+    var game = Game(preset, id, setter, commitments)
+    if let guesser { try play(.join(guesser), in: &game, field: .guesser) }
+
+    let count = try byte(.shots)
+    for _ in 0..<count {
+      let code = try byte(.shots)
+      let cell = try shoot(at: code >> 1, in: &game)
+      let opening = try opening(of: cell, result: code & 1, field: .shots)
+      try play(.answer(opening, by: setter), in: &game, field: .shots)
+    }
+    if turn == 2 { _ = try shoot(at: try byte(.shots), in: &game) }
+
+    if let seat = outcome?.resigned {
+      guard let player = game.player(in: seat) else { throw .illegal(.outcome, .seatFree) }
+      try play(.resign(by: player), in: &game, field: .outcome)
+    }
+    if turn == 4 {
+      var rest: [Opening] = []
+      for cell in game.closed {
+        rest.append(try opening(of: cell, result: try byte(.openings), field: .openings))
+      }
+      try play(.reveal(rest, by: setter), in: &game, field: .openings)
+    }
+    guard game.outcome == outcome else { throw .unknown(.outcome, end) }
     guard game.stage.number == turn else { throw .unknown(.turn, turn) }
     return game
   }
@@ -75,60 +104,9 @@ struct LinkReader {
     return sealed
   }
 
-  private mutating func start(_ preset: Preset) throws(LinkError) -> Game {
-    let id = GameID(try take(16, .game))
-    guard let setter = PlayerID(bytes: try take(16, .setter)) else { throw .unknown(.setter, 0) }
-    guesser = try take(16, .guesser)
-    var commitments: [Commitment] = []
-    for _ in 0..<preset.board.count {
-      commitments.append(Commitment(bytes: try take(Commitment.length, .commitments)))
-    }
-    return Game(preset, id, setter, commitments)
-  }
-
-  private var guesser: [UInt8] = []
-
-  init(bytes: [UInt8], referee: Referee) {
-    self.bytes = bytes
-    self.referee = referee
-  }
-
-  private func seatGuesser(_ game: inout Game) throws(LinkError) {
-    guard let player = PlayerID(bytes: guesser) else { return }
-    try play(.join(player), &game, .guesser)
-  }
-
-  private mutating func playShots(_ game: inout Game) throws(LinkError) {
-    let count = try byte(.shots)
-    for _ in 0..<count {
-      let code = try byte(.shots)
-      let cell = try cell(at: code >> 1, game, .shots)
-      guard let shooter = game.guesser else { throw .illegal(.shots, .seatFree) }
-      try play(.shoot(cell, by: shooter), &game, .shots)
-      let opening = try opening(cell, code & 1, .shots)
-      try play(.answer(opening, by: game.setter), &game, .shots)
-    }
-  }
-
-  private mutating func askForCell(_ game: inout Game) throws(LinkError) {
-    let cell = try cell(at: try byte(.shots), game, .shots)
-    guard let shooter = game.guesser else { throw .illegal(.shots, .seatFree) }
-    try play(.shoot(cell, by: shooter), &game, .shots)
-  }
-
-  private func resign(_ game: inout Game, _ seat: Seat?) throws(LinkError) {
-    guard let seat else { return }
-    guard let player = game.player(in: seat) else { throw .illegal(.outcome, .seatFree) }
-    try play(.resign(by: player), &game, .outcome)
-  }
-
-  private mutating func openRest(_ game: inout Game) throws(LinkError) {
-    var rest: [Opening] = []
-    for cell in game.closed { rest.append(try opening(cell, try byte(.openings), .openings)) }
-    try play(.reveal(rest, by: game.setter), &game, .openings)
-  }
-
-  private func play(_ move: Move, _ game: inout Game, _ field: LinkField) throws(LinkError) {
+  private func play(
+    _ move: Move, in game: inout Game, field: LinkField
+  ) throws(LinkError) {
     do {
       game = try referee.apply(game, move)
     } catch {
@@ -136,22 +114,27 @@ struct LinkReader {
     }
   }
 
-  private func cell(at number: UInt8, _ game: Game, _ field: LinkField) throws(LinkError) -> Cell {
-    guard let cell = game.preset.board.cell(at: Int(number)) else { throw .unknown(field, number) }
+  /// Plays the guesser's shot at the cell with a number.
+  private func shoot(at number: UInt8, in game: inout Game) throws(LinkError) -> Cell {
+    guard let cell = game.preset.board.cell(at: Int(number)) else {
+      throw .unknown(.shots, number)
+    }
+    guard let guesser = game.guesser else { throw .illegal(.shots, .seatFree) }
+    try play(.shoot(cell, by: guesser), in: &game, field: .shots)
     return cell
   }
 
-  private mutating func opening(_ cell: Cell, _ result: UInt8, _ field: LinkField)
-    throws(LinkError) -> Opening
-  {
+  private mutating func opening(
+    of cell: Cell, result: UInt8, field: LinkField
+  ) throws(LinkError) -> Opening {
     guard let result = Opening.Result(rawValue: result) else { throw .unknown(field, result) }
     return Opening(cell: cell, result: result, salt: try take(Opening.saltLength, field))
   }
 
   @discardableResult
-  private mutating func known(_ field: LinkField, _ isKnown: (UInt8) -> Bool) throws(LinkError)
-    -> UInt8
-  {
+  private mutating func known(
+    _ field: LinkField, _ isKnown: (UInt8) -> Bool
+  ) throws(LinkError) -> UInt8 {
     let value = try byte(field)
     guard isKnown(value) else { throw .unknown(field, value) }
     return value

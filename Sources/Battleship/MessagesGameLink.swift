@@ -34,7 +34,10 @@ public struct MessagesGameLink: Hashable, Sendable {
       case "Ship_Location": locations.append(try Self.cell(value))
       case "Is_Complete":
         guard isComplete == nil else { throw .twice(.isComplete) }
-        isComplete = try Self.truth(value)
+        guard value == "0" || value == "1" else {
+          throw .value(.isComplete, String(value.prefix(40)))
+        }
+        isComplete = value == "1"
       default: continue
       }
     }
@@ -61,14 +64,6 @@ public struct MessagesGameLink: Hashable, Sendable {
       let cell = Preset.threeByThree.board.cell(at: number)
     else { throw .value(.shipLocation, String(value.prefix(40))) }
     return cell
-  }
-
-  private static func truth(_ value: String) throws(MessagesGameLinkError) -> Bool {
-    switch value {
-    case "0": false
-    case "1": true
-    default: throw .value(.isComplete, String(value.prefix(40)))
-    }
   }
 }
 
