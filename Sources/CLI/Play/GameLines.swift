@@ -15,21 +15,13 @@ struct GameLines {
     let address = session.services.games.address(ofGame: view.link)
     if session.usesJSON { return try session.write(json: GameJSON(view, address: address)) }
     if let caution = view.caution { session.console.note(session.localizer(caution)) }
-    if part != .link { write(board: view) }
+    if part != .link {
+      let shot = view.lastShot.map { session.localizer($0) }.joined(separator: "; ")
+      session.console.write(view.game.emoji + "\n")
+      session.console.say(shot.isEmpty ? session.localizer(Message(.gameRules)) : shot)
+      session.console.say(line(view.state))
+    }
     if part != .board || view.isOlder { session.console.write(address + "\n") }
-  }
-
-  private func write(board view: GameView) {
-    session.console.write(view.game.emoji + "\n")
-    session.console.say(sentence(view.lastShot))
-    session.console.say(line(view.state))
-  }
-
-  /// `B2: miss; one ship left, two misses left`
-  private func sentence(_ messages: [Message]) -> String {
-    messages.isEmpty
-      ? session.localizer(Message(.gameRules))
-      : messages.map { session.localizer($0) }.joined(separator: "; ")
   }
 
   private func line(_ messages: [Message]) -> String {
