@@ -2,6 +2,16 @@ package import Battleship
 internal import Crypto
 internal import Foundation  // Data, for swift-crypto
 
+extension GameLink {
+  /// Parses a link that a server sealed.
+  ///
+  /// - Throws: `LinkError` for an invalid link; `LinkError.edited` for one of another server.
+  init(_ written: String, sealedBy sealing: Sealing) throws(LinkError) {
+    try self.init(written, hash: sealing.hash)
+    _ = try opened(sealing)
+  }
+}
+
 extension ServerKey {
   /// The encryption of games, with separate keys derived from this one.
   ///
@@ -12,7 +22,7 @@ extension ServerKey {
     let sealing = derived("waypost-battleship-1 sealing")
     let nonces = derived("waypost-battleship-1 nonces")
     return Sealing(
-      hash: { Array(SHA256.hash(data: $0)) },
+      hash: GameVerification.hash,
       code: { key, message in
         Array(HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: key)))
       },

@@ -20,7 +20,7 @@ struct GameCardTests {
     var cards: Set<[UInt8]> = []
     var words: Set<String> = []
     for placement in Placement.all() {
-      let view = try await games.start(placement, by: games.machine)
+      let view = try await games.start(placement, by: games.machine).view
       let draft = try await services.sharing.draft(.game(view.link))
       #expect(draft.sent.card.address == "/games/\(view.link)")
       cards.insert(try #require(draft.picture))
@@ -35,12 +35,13 @@ struct GameCardTests {
     let games = try services.games.games()
     let bob = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     let start = try await games.start(
-      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
-    var view = try await games.play(.join, at: start.link, as: bob)
+      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine
+    ).view
+    var game = try await games.play(.join, in: try await games.open(start.link, as: bob))
     var draftCache = [try await services.sharing.draft(.game(start.link))]
     for cell in ["A1", "C3", "B2"] {
-      view = try await games.play(.shoot(try Cell(cell)), at: view.link, as: bob)
-      draftCache.append(try await services.sharing.draft(.game(view.link)))
+      game = try await games.play(.shoot(try Cell(cell)), in: game)
+      draftCache.append(try await services.sharing.draft(.game(game.view.link)))
     }
     #expect(Set(draftCache.map(\.sent.picture)).count == 4)
     #expect(Set(draftCache.map(\.sent.description)).count == 4)
@@ -57,7 +58,8 @@ struct GameCardTests {
     let services = try await services()
     let games = try services.games.games()
     let view = try await games.start(
-      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
+      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine
+    ).view
     let path = try #require(await services.games.boards.cardPath(of: view.game))
     let digest = try #require(ContentDigest(path.dropFirst(7).dropLast(4)))
     #expect(try await services.conversations.file.store().hasPicture(digest) == false)
@@ -82,7 +84,8 @@ struct GameCardTests {
     let services = try await services()
     let games = try services.games.games()
     let view = try await games.start(
-      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
+      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine
+    ).view
     let draft = try await services.sharing.draft(.game("https://w.example/games/\(view.link)"))
     #expect(draft.sent.kind == .game && draft.sent.card.address == "/games/\(view.link)")
     let foreign = try await self.services()

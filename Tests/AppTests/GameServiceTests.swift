@@ -13,11 +13,10 @@ struct GameServiceTests {
     let room = try await Room()
     let start = try await room.start()
     #expect(start.seat == .setter && start.game.stage == .waiting)
-    let joined = try await room.games.play(.join, at: start.link, as: room.bob)
+    let joined = try await room.play(.join, at: start.link, as: room.bob)
     #expect(joined.seat == .guesser && joined.mayShoot)
-    #expect(try await room.games.game(joined.link, for: room.ann).seat == .setter)
-    #expect(try await room.games.game(joined.link, for: room.eve).seat == nil)
-    #expect(try await room.games.game(joined.link, for: nil).seat == nil)
+    #expect(try await room.view(of: joined.link, as: room.ann).seat == .setter)
+    #expect(try await room.view(of: joined.link, as: room.eve).seat == nil)
   }
 
   @Test("A seat that is taken cannot be taken again, and nobody plays both sides")
@@ -25,20 +24,20 @@ struct GameServiceTests {
     let room = try await Room()
     let start = try await room.start()
     await #expect(throws: Problem(MoveError.ownGame)) {
-      try await room.games.play(.join, at: start.link, as: room.ann)
+      try await room.play(.join, at: start.link, as: room.ann)
     }
-    let joined = try await room.games.play(.join, at: start.link, as: room.bob)
+    let joined = try await room.play(.join, at: start.link, as: room.bob)
     await #expect(throws: Problem(MoveError.seatTaken)) {
-      try await room.games.play(.join, at: joined.link, as: room.eve)
+      try await room.play(.join, at: joined.link, as: room.eve)
     }
     await #expect(throws: GameChangedMeanwhile.self) {
-      try await room.games.play(.join, at: start.link, as: room.eve)
+      try await room.play(.join, at: start.link, as: room.eve)
     }
     await #expect(throws: Problem(MoveError.notYourSeat)) {
-      try await room.games.play(.shoot(room.cell("B2")), at: joined.link, as: room.eve)
+      try await room.play(.shoot(room.cell("B2")), at: joined.link, as: room.eve)
     }
     await #expect(throws: Problem(MoveError.setterGuesses)) {
-      try await room.games.play(.shoot(room.cell("B2")), at: joined.link, as: room.ann)
+      try await room.play(.shoot(room.cell("B2")), at: joined.link, as: room.ann)
     }
   }
 
@@ -46,16 +45,16 @@ struct GameServiceTests {
   func rollback() async throws {
     let room = try await Room()
     let joined = try await room.joined()
-    let missed = try await room.games.play(.shoot(room.cell("C3")), at: joined.link, as: room.bob)
+    let missed = try await room.play(.shoot(room.cell("C3")), at: joined.link, as: room.bob)
     #expect(missed.game.misses == 1)
-    let seen = try await room.games.game(joined.link, for: room.bob)
+    let seen = try await room.view(of: joined.link, as: room.bob)
     #expect(seen.isOlder && seen.game == missed.game && seen.link == missed.link)
     for cell in ["C3", "A1"] {
       await #expect(throws: GameChangedMeanwhile.self) {
-        try await room.games.play(.shoot(room.cell(cell)), at: joined.link, as: room.bob)
+        try await room.play(.shoot(room.cell(cell)), at: joined.link, as: room.bob)
       }
     }
-    #expect(try await room.games.game(joined.link, for: nil).game == missed.game)
+    #expect(try await room.view(of: joined.link, as: room.eve).game == missed.game)
   }
 
   @Test("Of 100 shots at one state exactly one is taken, whatever they aim at")
@@ -66,13 +65,13 @@ struct GameServiceTests {
       for number in 0..<100 {
         group.addTask {
           let cell = Preset.threeByThree.board.cells[number % 9]
-          return (try? await room.games.play(.shoot(cell), at: joined.link, as: room.bob)) != nil
+          return (try? await room.play(.shoot(cell), at: joined.link, as: room.bob)) != nil
         }
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect(taken == 1)
-    let now = try await room.games.game(joined.link, for: nil).game
+    let now = try await room.view(of: joined.link, as: room.eve).game
     #expect(now.shots.count == 1 && now.number == 2)
   }
 
@@ -84,7 +83,7 @@ struct GameServiceTests {
       for _ in 0..<50 {
         group.addTask {
           guard let person = PlayerIdentity(token: PlayerIdentity.token()) else { return false }
-          return (try? await room.games.play(.join, at: start.link, as: person)) != nil
+          return (try? await room.play(.join, at: start.link, as: person)) != nil
         }
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
@@ -99,14 +98,14 @@ struct GameServiceTests {
     var edited = joined.link
     edited.replaceSubrange(edited.index(before: edited.endIndex)..., with: "")
     await #expect(throws: Problem(LinkError.ending)) {
-      try await room.games.game(edited, for: nil)
+      try await room.view(of: edited, as: room.eve)
     }
-    let seen = try await other.games.game(joined.link, for: room.bob)
+    let seen = try await other.view(of: joined.link, as: room.bob)
     #expect(seen.standing == .elsewhere && seen.seat == nil && !seen.mayShoot && !seen.mayResign)
     await #expect(throws: Problem(LinkError.edited)) {
-      try await other.games.play(.shoot(room.cell("A1")), at: joined.link, as: room.bob)
+      try await other.play(.shoot(room.cell("A1")), at: joined.link, as: room.bob)
     }
-    #expect(try await room.games.game(joined.link, for: nil).game == joined.game)
+    #expect(try await room.view(of: joined.link, as: room.eve).game == joined.game)
   }
 
   @Test("With the key alone a link is shown from itself, and cannot be played")
@@ -115,10 +114,11 @@ struct GameServiceTests {
     let joined = try await room.joined()
     let copy = try await Room()
     let games = try copy.services.games.games(by: room.services.secrets.serverKey())
-    let seen = try await games.game(joined.link, for: room.bob)
+    let game = try await games.open(joined.link, as: room.bob)
+    let seen = game.view
     #expect(seen.standing == .unknown && seen.game == joined.game && seen.seat == nil)
     await #expect(throws: Problem(.missing, Message(.problemGameMissing))) {
-      try await games.play(.shoot(room.cell("A1")), at: joined.link, as: room.bob)
+      try await games.play(.shoot(room.cell("A1")), in: game)
     }
   }
 
@@ -126,9 +126,9 @@ struct GameServiceTests {
   func whole() async throws {
     let room = try await Room()
     let start = try await room.start()
-    var view = try await room.games.play(.join, at: start.link, as: room.bob)
+    var view = try await room.play(.join, at: start.link, as: room.bob)
     for cell in ["A1", "C3", "B2"] {
-      view = try await room.games.play(.shoot(room.cell(cell)), at: view.link, as: room.bob)
+      view = try await room.play(.shoot(room.cell(cell)), at: view.link, as: room.bob)
     }
     #expect(view.game.outcome == .shipsFound)
     let checked = try room.services.games.verify(view.link, since: start.link)
@@ -137,7 +137,7 @@ struct GameServiceTests {
         && checked.fingerprint == GameVerification.fingerprint(of: start.game))
     for action in [GameAction.join, .shoot(room.cell("C1")), .resign] {
       await #expect(throws: Problem(MoveError.over(.shipsFound))) {
-        try await room.games.play(action, at: view.link, as: room.bob)
+        try await room.play(action, at: view.link, as: room.bob)
       }
     }
   }
@@ -147,8 +147,53 @@ struct GameServiceTests {
     let room = try await Room()
     let joined = try await room.joined()
     let again = try await room.desk.services(on: MemoryWiki([:])).games.games()
-    let seen = try await again.game(joined.link, for: room.bob)
+    let seen = try await again.open(joined.link, as: room.bob).view
     #expect(seen.link == joined.link && seen.seat == .guesser)
+  }
+
+  @Test("A move parses and opens its link once, and an older link also parses the newest one")
+  func parsedOnce() async throws {
+    let room = try await Room()
+    let joined = try await room.joined()
+    let missed = try await room.play(.shoot(room.cell("C3")), at: joined.link, as: room.bob)
+    let (hashed, unsealed) = (Count(), Count())
+    let games = room.games.counting(hashed, unsealed: unsealed)
+
+    let game = try await games.open(missed.link, as: room.bob)
+    // Parsing a link hashes each answered shot once.
+    #expect(hashed.value == 1 && unsealed.value == 1)
+    let hit = try await games.play(.shoot(room.cell("A1")), in: game)
+    #expect(hashed.value == 2 && unsealed.value == 1)
+    #expect(hit.view.game.shots.count == 2)
+
+    _ = try await games.open(missed.link, as: room.bob)
+    #expect(hashed.value == 2 + 1 + 2 && unsealed.value == 2)
+  }
+
+  @Test("A game at its current state takes a move that its older link refuses")
+  func currentState() async throws {
+    let room = try await Room()
+    let joined = try await room.joined()
+    _ = try await room.play(.shoot(room.cell("C3")), at: joined.link, as: room.bob)
+    let old = try await room.games.open(joined.link, as: room.bob)
+    await #expect(throws: GameChangedMeanwhile.self) {
+      try await room.games.play(.shoot(room.cell("A1")), in: old)
+    }
+    let now = try room.games.atCurrentState(old)
+    #expect(old.view.isOlder && !now.view.isOlder && now.view.seat == .guesser)
+    #expect(try await room.games.play(.shoot(room.cell("A1")), in: now).view.game.hits == 1)
+  }
+
+  @Test("A move between opening a game and playing in it is a conflict that has the newest state")
+  func overtaken() async throws {
+    let room = try await Room()
+    let joined = try await room.joined()
+    let game = try await room.games.open(joined.link, as: room.bob)
+    let other = try await room.play(.shoot(room.cell("C3")), at: joined.link, as: room.bob)
+    let error = await #expect(throws: GameChangedMeanwhile.self) {
+      try await room.games.play(.shoot(room.cell("A1")), in: game)
+    }
+    #expect(error?.game.view.game == other.game && error?.game.view.isOlder == true)
   }
 
   @Test("Neither file nor link holds a player's secret, and a person's marks differ by game")
@@ -162,6 +207,25 @@ struct GameServiceTests {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: path + suffix))
       #expect(bytes.range(of: Data(room.annToken.utf8)) == nil)
     }
+  }
+}
+
+extension Games {
+  /// The same games, which count the hashes that they take and the links that they unseal.
+  fileprivate func counting(_ hashed: Count, unsealed: Count) -> Games {
+    let sealing = sealing
+    return Games(
+      settings: settings, file: file, boards: boards,
+      sealing: Sealing(
+        hash: { bytes in
+          hashed.add()
+          return sealing.hash(bytes)
+        }, code: sealing.code, seal: sealing.seal,
+        open: { sealed, bound in
+          unsealed.add()
+          return sealing.open(sealed, bound)
+        }),
+      machine: machine)
   }
 }
 
@@ -189,10 +253,20 @@ private struct Room {
   }
 
   func start() async throws -> GameView {
-    try await games.start(try Placement([cell("A1"), cell("B2")]), by: ann)
+    try await games.start(try Placement([cell("A1"), cell("B2")]), by: ann).view
   }
 
   func joined() async throws -> GameView {
-    try await games.play(.join, at: try await start().link, as: bob)
+    try await play(.join, at: try await start().link, as: bob)
+  }
+
+  func view(of link: String, as person: PlayerIdentity) async throws -> GameView {
+    try await games.open(link, as: person).view
+  }
+
+  func play(
+    _ action: GameAction, at link: String, as person: PlayerIdentity
+  ) async throws -> GameView {
+    try await games.play(action, in: try await games.open(link, as: person)).view
   }
 }

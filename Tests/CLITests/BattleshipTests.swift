@@ -86,7 +86,7 @@ struct BattleshipTests {
     let services = try await Services.open(settings, isOffline: true, version: "0.1")
     let browser = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     let ships = try Placement([try Cell("A1"), try Cell("B2")])
-    let link = try await services.games.games().start(ships, by: browser).link
+    let link = try await services.games.games().start(ships, by: browser).view.link
     await services.close()
     return link
   }

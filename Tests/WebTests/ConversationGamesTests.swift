@@ -131,13 +131,14 @@ struct ConversationGamesTests {
     let conversation = try await ConversationSite()
     var (ann, ben) = try await TalkTable(conversation).players()
     _ = try await ben.post(try await ben.card(), "action=shoot&cell=C3")
-    let games = try conversation.desk.services.games.games(by: conversation.desk.site.key)
+    let games = conversation.desk.site.games
     let (link, person, member) = (ben.link, try ben.person, try await ben.member)
     let taken = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<100 {
         group.addTask {
           let cell = Preset.threeByThree.board.cells[number % 8]
-          return (try? await games.play(.shoot(cell), at: link, as: person, by: member)) != nil
+          guard let game = try? await games.open(link, as: person) else { return false }
+          return (try? await games.play(.shoot(cell), in: game, by: member)) != nil
         }
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }

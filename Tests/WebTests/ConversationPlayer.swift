@@ -98,7 +98,7 @@ struct ConversationPlayer {
     let member = try #require(try await member)
     let changes = try await desk.services.conversations.changes(
       in: member.conversation, after: 0, limit: 100)
-    let view = try await desk.site.talkView(for: member)
+    let view = try await desk.site.conversationView(for: member)
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
     let context = desk.site.context(address: path, head)
     return try #require(changes)

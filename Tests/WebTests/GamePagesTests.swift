@@ -142,7 +142,7 @@ struct GamePagesTests {
     #expect(try await desk.ask("/games", .post, form: "ship=A1&ship=B2").status == .unauthorized)
     let person = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     let placement = try Placement([try Cell("A1"), try Cell("B2")])
-    let view = try await desk.services.games.games(by: desk.site.key).start(placement, by: person)
+    let view = try await desk.site.games.start(placement, by: person).view
     var bob = Browser(desk)
     _ = try await bob.post("/games/\(view.link)", "action=join")
     let running = bob.address.replacing("/games/", with: "")

@@ -258,9 +258,10 @@ struct SendingCardsTests {
   @Test("A game is sent from its page with its board, and its link leads back into it")
   func game() async throws {
     let desk = try await TestSite()
-    let games = try desk.services.games.games(by: desk.site.key)
+    let games = desk.site.games
     let view = try await games.start(
-      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
+      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine
+    ).view
     let page = try await desk.ask("/games/\(view.link)")
     #expect(page.text.contains("/send?game=\(view.link)"))
     let preview = try await desk.ask("/send?game=\(view.link)")

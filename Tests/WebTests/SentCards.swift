@@ -183,19 +183,21 @@ extension SentCards {
 
   /// A game that waits, one that runs and one that is over: each as it was sent, and its own page.
   private func games() async throws -> [Row] {
-    let games = try desk.services.games.games(by: desk.site.key)
+    let games = desk.site.games
     let (ann, bob) = (
       PlayerIdentity(token: PlayerIdentity.token()), PlayerIdentity(token: PlayerIdentity.token())
     )
     guard let ann, let bob else { return [] }
     let waiting = try await games.start(
       try Placement([try Cell("A1"), try Cell("B2")]), by: ann)
-    let joined = try await games.play(.join, at: waiting.link, as: bob)
-    let running = try await games.play(.shoot(try Cell("A1")), at: joined.link, as: bob)
-    let over = try await games.play(.resign, at: running.link, as: bob)
+    let opened = try await games.open(waiting.view.link, as: bob)
+    let joined = try await games.play(.join, in: opened)
+    let running = try await games.play(.shoot(try Cell("A1")), in: joined)
+    let over = try await games.play(.resign, in: running)
     let title = "Battleship: find two ships"
     var rows: [Row] = []
-    for (name, view) in [("waiting", waiting), ("running", running), ("over", over)] {
+    for (name, game) in [("waiting", waiting), ("running", running), ("over", over)] {
+      let view = game.view
       rows += [try await row(.game(view.link), name, title: title)]
       rows += [Row(kind: .game, name: "page, \(name)", title: title, path: "/games/\(view.link)")]
     }

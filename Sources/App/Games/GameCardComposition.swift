@@ -8,7 +8,7 @@ internal import Routes
 extension SharingService {
   /// - Throws: A `LinkError` for an invalid link, and for one sealed by another server.
   func game(_ written: String) throws -> CardComposition {
-    let link = try Games.checked(written, by: secrets.serverKey())
+    let link = try GameLink(written, sealedBy: secrets.serverKey().gameSealing)
     let title = settings.localizer(.webGameShare)
     let told = settings.localizer(link.game.brief)
     let card = Card(

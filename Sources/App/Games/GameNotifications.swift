@@ -18,13 +18,11 @@ extension Games {
     guard let record = try await file.store().game(id),
       record.conversation == nil || record.conversation == conversation.text
     else { throw CardChooser.noSuchCard }
-    let link = try GameLink(record.link, hash: key.gameSealing.hash)
+    let link = try GameLink(record.link, hash: sealing.hash)
+    var made = await card(of: link, saying: link.game.lastEvent)
     // A game without a conversation is shown in its current state; its later moves are not
     // announced.
-    let session = record.session.flatMap { _ in Games.session(of: link.game.id) }
-    let (card, picture) = await card(of: link, nil)
-    var made = MadeCard(card: card, session: session)
-    made.picture = picture
+    if record.session != nil { made.session = Games.session(of: link.game.id) }
     return made
   }
 
@@ -38,65 +36,54 @@ extension Games {
     let game = link.game
     guard record.conversation != nil, let message = MessageID("game-\(game.id)-\(game.number)")
     else { return nil }
-    let (card, picture) = await card(of: link, nil)
+    // The player who moved, or else the other one.
+    let mover = game.outcome?.resigned ?? (game.guesser == nil ? .setter : .guesser)
     return GameNews(
-      card: card, picture: picture.map(CardPicture.init), message: message,
-      senders: game.lastMovers)
+      card: await card(of: link, saying: game.lastEvent), message: message,
+      senders: [game.player(in: mover), game.player(in: mover.other)])
   }
 
-  /// Sends the card of a game again, as a reminder for the player whose turn it is.
-  ///
-  /// - Throws: A `Problem` unless the person is waiting for a shot.
-  public func remind(_ written: String, as person: PlayerIdentity) async throws -> GameView {
-    let view = try await game(written, for: person)
-    guard view.mayRemind else {
-      throw Problem(view.seat == nil ? MoveError.notYourSeat : .outOfTurn)
-    }
-    return try await naming {
-      let link = try GameLink(view.link, hash: key.gameSealing.hash)
-      let setter = link.game.setter
-      let (card, picture) = await card(of: link, .gameCardReminded)
-      let news = GameNews(
-        card: card, picture: picture.map(CardPicture.init),
-        message: ConversationService.newMessageID(),
-        senders: [ParticipantID(setter.description)].compactMap(\.self))
-      let id = link.game.id.description
-      guard try await file.store().tell(news, of: id, at: view.link) else {
-        let now = try await game(written, for: person)
-        throw now.link == view.link ? Problem.gameUntold : GameChangedMeanwhile(view: now)
-      }
-      return view
-    }
+  /// Returns the message by which the setter asks for the next shot.
+  func reminder(of link: GameLink) async -> GameNews {
+    let setter = link.game.setter
+    return GameNews(
+      card: await card(of: link, saying: Message(.gameCardReminded, .text(setter.token))),
+      message: ConversationService.newMessageID(), senders: [setter])
   }
 
-  /// - Parameter told: What the setter did, if it was not a move.
-  private func card(of link: GameLink, _ told: Message.Key?) async -> (Card, picture: [UInt8]?) {
+  private func card(of link: GameLink, saying event: Message) async -> MadeCard {
     let game = link.game
-    let line = told.map { Message($0, .text(game.setter.token)) } ?? game.told
-    let words = settings.localizer(line)
+    let title = settings.localizer(.gameTitle)
+    let words = settings.localizer(event)
+    let hint =
+      if game.outcome != nil {
+        Message(.gameCardOver)
+      } else if game.shots.isEmpty {
+        Message(.gameCardHint)
+      } else {
+        Message(.gameLeft, .number(game.shipsLeft), .number(game.missesLeft))
+      }
+    // Until the game ends the board shows only the shots.
     let board = await boards.boardCard(of: game)
-    let card = Card(
-      address: Routes.game(link.description).text, image: board.map { boards.image($0, of: game) },
-      caption: words,
-      subcaption: settings.localizer(game.hint), trailingCaption: settings.localizer(.gameTitle),
-      summary: words)
-    return (card, board?.bytes)
+    let image = board.map {
+      Card.Image(
+        address: CardPicture.path($0.digest),
+        alternative: "\(title). \(settings.localizer(game.brief))")
+    }
+    var made = MadeCard(
+      card: Card(
+        address: Routes.game(link.description).text, image: image, caption: words,
+        subcaption: settings.localizer(hint), trailingCaption: title, summary: words))
+    made.picture = board?.bytes
+    return made
   }
 }
 
-extension BoardPictures {
-  /// Returns the picture of a board; until the game ends it shows only the shots.
-  fileprivate func image(_ board: BoardCardCache.Card, of game: Game) -> Card.Image {
-    Card.Image(
-      address: CardPicture.path(board.digest),
-      alternative: "\(settings.localizer(.gameTitle)). \(settings.localizer(game.brief))")
-  }
-}
-
-extension GameView {
-  /// Whether the person waits for another player's shot in a conversation, and may send a reminder.
-  public var mayRemind: Bool {
-    conversation != nil && standing == .here && seat == .setter && game.turn == .guesser
+extension GameNews {
+  fileprivate init(card: MadeCard, message: MessageID, senders: [PlayerID?]) {
+    self.init(
+      card: card.card, picture: card.picture.map(CardPicture.init), message: message,
+      senders: senders.compactMap { $0.flatMap { ParticipantID($0.description) } })
   }
 }
 
@@ -107,36 +94,26 @@ extension Membership {
 
 extension PlayerID {
   /// The token for a participant in a card's text.
-  var token: String { "$\(description)" }
+  fileprivate var token: String { "$\(description)" }
 }
 
 extension Game {
   /// The last event, for a card: `$UUID shot at B2: hit`.
-  public var told: Message {
-    if let outcome { return ending(outcome) }
-    guard let guesser else { return Message(.gameCardHidden, .text(setter.token)) }
-    guard let shot = shots.last else { return Message(.gameCardJoined, .text(guesser.token)) }
-    return Message(
-      shot.result == .hit ? .gameCardHit : .gameCardMiss, .text(guesser.token),
-      .text("\(shot.cell)"))
-  }
-
-  private func ending(_ outcome: Outcome) -> Message {
-    let setter = setter.token
-    guard let guesser = guesser?.token else { return Message(.gameCardEnded, .text(setter)) }
-    return switch outcome {
-    case .shipsFound: Message(.gameCardFound, .text(guesser))
-    case .missesUsed: Message(.gameCardMissed, .text(guesser), .text(setter))
-    case .setterResigned: Message(.gameCardResigned, .text(setter), .text(guesser))
-    case .guesserResigned: Message(.gameCardResigned, .text(guesser), .text(setter))
+  public var lastEvent: Message {
+    let setter = Message.Argument.text(setter.token)
+    guard let guesser = guesser.map({ Message.Argument.text($0.token) }) else {
+      return Message(outcome == nil ? .gameCardHidden : .gameCardEnded, setter)
     }
-  }
-
-  /// What to do next, shown below the event.
-  fileprivate var hint: Message {
-    if outcome != nil { return Message(.gameCardOver) }
-    return shots.isEmpty
-      ? Message(.gameCardHint) : Message(.gameLeft, .number(shipsLeft), .number(missesLeft))
+    switch outcome {
+    case .shipsFound: return Message(.gameCardFound, guesser)
+    case .missesUsed: return Message(.gameCardMissed, guesser, setter)
+    case .setterResigned: return Message(.gameCardResigned, setter, guesser)
+    case .guesserResigned: return Message(.gameCardResigned, guesser, setter)
+    case nil:
+      guard let shot = shots.last else { return Message(.gameCardJoined, guesser) }
+      return Message(
+        shot.result == .hit ? .gameCardHit : .gameCardMiss, guesser, .text("\(shot.cell)"))
+    }
   }
 
   /// A description of this state that stays true after later shots and contains no names.
@@ -144,12 +121,5 @@ extension Game {
     if let outcome { return outcome.message }
     if stage == .waiting { return Message(.webGameShareWaiting) }
     return Message(.webGameShareRunning, .number(shots.count), .number(hits))
-  }
-
-  /// The participants, the one with the last move first.
-  fileprivate var lastMovers: [ParticipantID] {
-    let mover = outcome?.resigned ?? (guesser == nil ? .setter : .guesser)
-    return [player(in: mover), player(in: mover.other)]
-      .compactMap { $0.flatMap { ParticipantID($0.description) } }
   }
 }

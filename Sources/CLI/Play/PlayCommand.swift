@@ -49,20 +49,20 @@ struct BattleshipCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        if open { return try writeOpenForm(session) }
+        let placement = try HiddenShips(cells).placement()
+        if open {
+          let link = try MessagesGameLink(placement.cells, isComplete: false)
+          session.console.note(session.localizer(Message(.playOpenNote)))
+          return session.console.write(link.query + "\n")
+        }
         let games = try session.services.games.games()
-        let view = try await games.start(try HiddenShips(cells).placement(), by: games.machine)
-        await session.services.games.boards.storeCard(of: view.game)
-        try GameLines(session).write(view, as: .link)
+        let game = try await games.start(placement, by: games.machine)
+        await session.services.games.boards.storeCard(of: game.view.game)
+        try GameLines(session).write(game.view, as: .link)
         if !session.usesJSON { session.console.note(session.localizer(Message(.playPassOn))) }
       }
     }
 
-    private func writeOpenForm(_ session: Session) throws {
-      let placement = try HiddenShips(cells).placement()
-      session.console.note(session.localizer(Message(.playOpenNote)))
-      session.console.write(try MessagesGameLink(placement.cells, isComplete: false).query + "\n")
-    }
   }
 
   struct Show: AsyncParsableCommand {
@@ -75,7 +75,8 @@ struct BattleshipCommand: AsyncParsableCommand {
     func run() async throws {
       try await Session.run(common) { session in
         let games = try session.services.games.games()
-        try GameLines(session).write(try await games.game(link, for: games.machine), as: .board)
+        let game = try await games.open(link, as: games.machine)
+        try GameLines(session).write(game.view, as: .board)
       }
     }
   }
@@ -92,15 +93,15 @@ struct BattleshipCommand: AsyncParsableCommand {
       try await Session.run(common) { session in
         let cell = try Cell(cell)
         let games = try session.services.games.games()
-        var view = try await games.game(link, for: games.machine)
-        guard view.standing == .here else { throw LinkError.edited }
-        if view.mayJoin {
-          view = try await games.play(.join, at: view.link, as: games.machine)
+        var game = try games.atCurrentState(try await games.open(link, as: games.machine))
+        guard game.view.standing == .here else { throw LinkError.edited }
+        if game.view.mayJoin {
+          game = try await games.play(.join, in: game)
           session.console.note(session.localizer(Message(.playSatDown)))
         }
-        view = try await games.play(.shoot(cell), at: view.link, as: games.machine)
-        await session.services.games.boards.storeCard(of: view.game)
-        try GameLines(session).write(view, as: .both)
+        game = try await games.play(.shoot(cell), in: game)
+        await session.services.games.boards.storeCard(of: game.view.game)
+        try GameLines(session).write(game.view, as: .both)
       }
     }
   }
@@ -135,7 +136,8 @@ struct BattleshipCommand: AsyncParsableCommand {
     func run() async throws {
       try await Session.run(common) { session in
         let games = try session.services.games.games()
-        try GameLines(session).write(replayOf: try await games.game(link, for: games.machine))
+        let game = try await games.open(link, as: games.machine)
+        try GameLines(session).write(replayOf: game.view)
       }
     }
   }

@@ -10,6 +10,7 @@ internal import Routes
 /// The script replaces the three parts marked `data-sea`; the page works without it.
 struct GamePage {
   var view: GameView
+  var venue: GameVenue
   var checked: VerifiedGame
   /// The reason why a move was refused.
   var fault: Problem?
@@ -18,29 +19,23 @@ struct GamePage {
   var card: OpenGraphHead?
   /// The conversation of the game, if the viewer takes part in it.
   var conversation: ConversationView?
-  /// Whether the page belongs to the conversation and opens beside it.
-  var isInTalk = false
 
   func html(_ c: PageContext) -> HTML {
-    isInTalk ? inTalk(c) : alone(c)
-  }
+    let game: HTML = "\(status(c))\(board(c))\(below(c))"
+    guard isInConversation else {
+      let back: HTML? = conversation.map {
+        "<p><a href=\"\(PagePath.game(view.link, in: $0.id))\">\(c(.talkBack))</a></p>\n"
+      }
+      let main: HTML = """
+        <h1>\(c(.gameTitle))</h1>
+        <p class="quiet">\(c(.gameRules))</p>
+        \(back)\(game)\(link(c))<p class="quiet">\(c(.gameKey))</p>
 
-  private func alone(_ c: PageContext) -> HTML {
-    let back: HTML? = conversation.map {
-      "<p><a href=\"\(PagePath.game(view.link, in: $0.id))\">\(c(.talkBack))</a></p>\n"
+        """
+      return Layout(
+        title: c(.gameTitle), head: GamePage.head(c), card: card, scripts: ["game.js"], main: main
+      ).html(c)
     }
-    let main: HTML = """
-      <h1>\(c(.gameTitle))</h1>
-      <p class="quiet">\(c(.gameRules))</p>
-      \(back)\(told(c))\(board(c))\(below(c))\(link(c))<p class="quiet">\(c(.gameKey))</p>
-
-      """
-    return Layout(
-      title: c(.gameTitle), head: GamePage.head(c), card: card, scripts: ["game.js"], main: main
-    ).html(c)
-  }
-
-  private func inTalk(_ c: PageContext) -> HTML {
     let bar: HTML? = conversation.map {
       """
       <nav class="inline-bar" data-inline-bar><a href="\(PagePath.conversation($0.id))" \
@@ -54,7 +49,7 @@ struct GamePage {
     let main: HTML = """
       \(bar)<div class="game"><h1>\(c(.gameTitle))</h1>
       <p class="quiet">\(c(.gameRules))</p>
-      \(told(c))\(board(c))\(below(c))\(elsewhere)<p class="quiet">\(c(.gameKey))</p></div>
+      \(game)\(elsewhere)<p class="quiet">\(c(.gameKey))</p></div>
 
       """
     return Layout(
@@ -67,11 +62,8 @@ struct GamePage {
     c.gameSheet + "<meta name=\"robots\" content=\"noindex\">\n"
   }
 
-  /// The path of the page for a state of the game.
-  private func path(_ link: String) -> PagePath {
-    guard isInTalk, let conversation else { return .game(link) }
-    return .game(link, in: conversation.id)
-  }
+  /// Whether the page belongs to the conversation and opens beside it.
+  private var isInConversation: Bool { venue.conversation != nil }
 
   /// Whether the viewer may shoot: with a seat, or if the first shot takes one.
   private var mayShoot: Bool { view.mayShoot || (takesSeat && mayJoin) }
@@ -80,22 +72,23 @@ struct GamePage {
 
   /// Whether the first shot takes the free seat. Games that were only shared in a conversation have
   /// a button to join there too.
-  private var takesSeat: Bool { isInTalk && view.conversation != nil }
+  private var takesSeat: Bool { isInConversation && view.conversation != nil }
 
   /// The last move and whose turn it is, as a live region.
-  private func told(_ c: PageContext) -> HTML {
+  private func status(_ c: PageContext) -> HTML {
     let fault: HTML? = fault.map { "<p class=\"fault\">\($0.sentences(c))</p>\n" }
     let done: HTML? = done.map { "<p class=\"quiet\" data-passing>\(c.localizer($0))</p>\n" }
     let caution: HTML? = view.caution.map {
       "<p class=\"quiet\" data-passing>\(c.localizer($0))</p>\n"
     }
     // In a conversation, the line above already tells the result.
-    let states = isInTalk && view.game.outcome != nil ? Array(view.state.dropFirst()) : view.state
+    let states =
+      isInConversation && view.game.outcome != nil ? Array(view.state.dropFirst()) : view.state
     let state = states.map { c.localizer($0) }.joined(separator: " ")
     let part: HTML? = role(c).map { " <span class=\"quiet\">\($0)</span>" }
     return """
       <div class="sea-told" role="status" id="waypost-told" data-sea>\
-      \(fault)\(done)\(caution)\(last(c))<p><b>\(state)</b>\(part)</p>
+      \(fault)\(done)\(caution)\(lastMove(c))<p><b>\(state)</b>\(part)</p>
       </div>
 
       """
@@ -105,16 +98,16 @@ struct GamePage {
   private func role(_ c: PageContext) -> String? {
     if mayJoin { return takesSeat ? c(.webGameFirstShot) : nil }
     if view.mayJoin { return c(.problemGameSeatKept) }
-    return isInTalk && view.game.outcome != nil ? nil : c.localizer(view.role)
+    return isInConversation && view.game.outcome != nil ? nil : c.localizer(view.role)
   }
 
   /// The last move; in a conversation also who made it.
-  private func last(_ c: PageContext) -> HTML? {
-    if isInTalk, let conversation {
+  private func lastMove(_ c: PageContext) -> HTML? {
+    if isInConversation, let conversation {
       let left: HTML? =
         view.game.shots.isEmpty || view.game.outcome != nil
         ? nil : "; \(c.localizer(view.left))"
-      return "<p>\(conversation.resolved(c.localizer(view.game.told), c))\(left)</p>\n"
+      return "<p>\(conversation.resolved(c.localizer(view.game.lastEvent), c))\(left)</p>\n"
     }
     let shot = view.lastShot.map { c.localizer($0) }.joined(separator: "; ")
     return shot.isEmpty ? nil : "<p>\(shot)</p>\n"
@@ -128,11 +121,11 @@ struct GamePage {
     let form: HTML =
       mayShoot
       ? """
-      <form method="post" action="\(path(view.link))">\
+      <form method="post" action="\(venue.page(of: view.link))">\
       <input type="hidden" name="action" value="shoot">\(table)</form>
       """ : table
     return """
-      <div id="\(GamePage.board)" data-sea data-address="\(path(view.link))" \
+      <div id="\(GamePage.board)" data-sea data-address="\(venue.page(of: view.link))" \
       data-game="\(view.game.id.description)"\(waits)>\(form)</div>
 
       """
@@ -156,7 +149,7 @@ struct GamePage {
 
 extension GamePage {
   private func actions(_ c: PageContext) -> HTML {
-    let path = path(view.link)
+    let path = venue.page(of: view.link)
     let join: HTML? =
       mayJoin && !takesSeat
       ? """
@@ -172,40 +165,47 @@ extension GamePage {
       view.mayRemind && conversation != nil
       ? PostButton(path: path, fields: ["action": "remind"], words: "\(c(.webGameRemind))").html
       : nil
-    return "<div class=\"actions\">\(join)\(remind)\(resign)\(again(c))\(send(c))</div>\n"
+    return "<div class=\"actions\">\(join)\(remind)\(resign)\(rematch(c))\(send(c))</div>\n"
   }
 
   /// The link to share this state, for viewers who may make links.
   private func send(_ c: PageContext) -> HTML? {
-    guard !c.viewerTraits.isAnonymous, !isInTalk else { return nil }
+    guard !c.viewerTraits.isAnonymous, !isInConversation else { return nil }
     return "<a class=\"plain\" href=\"\(PagePath.send([("game", view.link)]))\">\(c(.webSend))</a>"
   }
 
   /// After the end: a rematch for the players, a new game for those who may start one.
-  private func again(_ c: PageContext) -> HTML? {
+  private func rematch(_ c: PageContext) -> HTML? {
     guard view.game.outcome != nil || view.seat == nil else { return nil }
-    if isInTalk, view.seat == nil { return nil }
+    if isInConversation, view.seat == nil { return nil }
     guard let seat = view.seat else {
       let isOver = view.game.outcome != nil
       return isOver && !c.viewerTraits.isAnonymous
         ? "<a class=\"plain\" href=\"\(PagePath.games)\">\(c(.webGameNew))</a>" : nil
     }
     let words = seat == .guesser ? c(.webGameRematch) : c(.webGameRematchSetter)
-    let path =
-      isInTalk
-      ? conversation.map {
-        PagePath.choosing("battleship", in: $0.id, [("rematch", view.link)])
-      } : nil
-    return "<a class=\"sign\" href=\"\(path ?? .rematch(view.link))\">\(words)</a>"
+    return "<a class=\"sign\" href=\"\(venue.rematch(of: view))\">\(words)</a>"
   }
 
   /// The link to share, until the game is over.
   private func link(_ c: PageContext) -> HTML? {
     guard view.game.outcome == nil else { return nil }
-    if isInTalk { return linkInTalk(c) }
+    let address: HTML = "\(c.origin)\(PagePath.game(view.link))"
+    guard !isInConversation else {
+      // The script adds the copy button.
+      return """
+        <p class="quiet">\(c(.webGamePassOnHint))</p>
+        <div class="join-link"><label class="unseen" for="waypost-link">\(c(.webGameLink))</label>\
+        <input id="waypost-link" type="text" readonly dir="ltr" value="\(address)" \
+        data-copied="\(c(.talkLinkCopied))" data-copy="\(c(.talkLinkCopy))"></div>
+        <p class="quiet">\(c(.gameFingerprint, .text(checked.fingerprint))). \
+        \(c(.gameFingerprintHint))</p>
+
+        """
+    }
     return """
       <div class="sheet"><div class="field"><label for="waypost-link">\(c(.webGameLink))</label>
-      <input id="waypost-link" type="text" readonly value="\(c.origin)\(PagePath.game(view.link))" dir="ltr"></div>
+      <input id="waypost-link" type="text" readonly value="\(address)" dir="ltr"></div>
       <div class="actions"><button class="plain" type="button" hidden data-copy="waypost-link" \
       data-copied="\(c(.webPlaceCopied))">\(c(.webPlaceCopy))</button>\
       <p role="status" id="waypost-copied"></p></div>
@@ -213,22 +213,6 @@ extension GamePage {
       \(c(.gameFingerprintHint))</p></div>
 
       """
-  }
-}
-
-extension GamePage {
-  /// The link in a conversation, where the script adds the copy button.
-  private func linkInTalk(_ c: PageContext) -> HTML {
-    """
-    <p class="quiet">\(c(.webGamePassOnHint))</p>
-    <div class="join-link"><label class="unseen" for="waypost-link">\(c(.webGameLink))</label>\
-    <input id="waypost-link" type="text" readonly dir="ltr" \
-    value="\(c.origin)\(PagePath.game(view.link))" data-copied="\(c(.talkLinkCopied))" \
-    data-copy="\(c(.talkLinkCopy))"></div>
-    <p class="quiet">\(c(.gameFingerprint, .text(checked.fingerprint))). \
-    \(c(.gameFingerprintHint))</p>
-
-    """
   }
 }
 

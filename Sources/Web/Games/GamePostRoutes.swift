@@ -7,99 +7,95 @@ internal import Markup
 internal import Routes
 internal import Synchronization
 
-// POST handlers for games: placing ships, joining, shooting, resigning.
+// POST handlers for games: placing ships, joining, shooting, resigning, reminding.
 
 extension Site {
-  /// Starts a game with the ships in the form.
-  func startGame(_ form: Form, _ request: SiteRequest<GameStarter>) async throws -> SiteResponse {
+  /// Starts a game with the ships in the form. Ships that cannot be placed like this come back with
+  /// the reason.
+  func startGame(
+    by starter: GameStarter, _ form: Form, _ request: SiteRequest<some Sendable>
+  ) async throws -> SiteResponse {
+    let minute = Double(services.reading.minute) * 60
+    switch starter {
+    case .owner: break
+    case .rematch: try gameStartLimit.count(request.client, now: minute)
+    case .participant(let viewer, _):
+      let client = viewer.member.participant.id.client
+      try conversationRateLimits.count(.send, by: client, now: services.conversations.time)
+      if !viewer.guest.isOwner { try gameStartLimit.count(client, now: minute) }
+    }
     let former = form.filled("rematch")
-    try countStart(request)
     let typed = form.fields.filter { $0.name == "ship" }.map(\.value)
     do {
       let placement = try Placement(try typed.map { try Cell($0) })
       let seated = try Seated(request)
-      let view = try await services.games.games(by: key).start(placement, by: seated.person)
-      // The preview picture must exist before a messenger fetches the link.
-      await services.games.boards.storeCard(of: view.game)
-      return SiteResponse.seeOther(.game(view.link)).giving(seated.cookie)
+      let game = try await games.start(
+        placement, by: seated.person, in: starter.member, after: former
+      ).view
+      if case .link = starter.venue {
+        // The preview picture must exist before a messenger fetches the link.
+        await services.games.boards.storeCard(of: game.game)
+      }
+      return .seeOther(starter.venue.page(ofNew: game)).giving(seated.cookie)
     } catch {
       guard let problem = Problem(error), !request.wantsJSON else { throw error }
-      return try await refusedHiding(problem, typed, former, request)
+      let chosen = typed.compactMap { try? Cell($0) }
+      var response: SiteResponse
+      switch starter {
+      case .owner, .rematch:
+        let page = ShipPlacementPage(
+          form: ShipPlacementForm(path: .games, former: former, chosen: chosen, fault: problem))
+        response = .page(page.html(try await gameContext(request)).utf8).ofGame
+      case .participant(let viewer, let kind):
+        let id = viewer.guest.id
+        let form = ShipPlacementForm(
+          path: .choosing(kind.name, in: id), former: former, chosen: chosen, fault: problem)
+        let page = ChoosingPage(
+          app: ComposerApp(
+            id: id, kind: kind, wiki: services.settings.wiki, size: .expanded, words: "",
+            state: .hiding(form)),
+          title: try await services.conversations.summary(of: id).conversation.title)
+        response = .page(page.html(try await context(request)).utf8).unlisted
+      }
+      response.status = .unprocessableContent
+      return response
     }
   }
 
-  private func refusedHiding(
-    _ problem: Problem, _ typed: [String], _ former: String?, _ request: SiteRequest<GameStarter>
-  ) async throws -> SiteResponse {
-    let page = ShipPlacementPage(
-      former: former, chosen: typed.compactMap { try? Cell($0) }, fault: problem)
-    var answer = SiteResponse.page(page.html(try await gameContext(request)).utf8).ofGame
-    answer.status = .unprocessableContent
-    return answer
-  }
-
-  /// Limits the number of games that other people start as rematches.
-  private func countStart(_ request: SiteRequest<GameStarter>) throws {
-    guard case .rematch = request.viewer else { return }
-    try gameStartLimit.count(request.client, now: Double(services.reading.minute) * 60)
-  }
-
-  /// Makes a move at the state of a link; a refusal is shown with the current game.
+  /// Makes a move at the state of a link, or sends a reminder. A refusal is shown with the current
+  /// game.
   func play(
-    _ link: String, _ form: Form, _ request: SiteRequest<LinkBearer<String>>
+    _ link: String, at venue: GameVenue, _ form: Form, _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
     let seated = try Seated(request)
+    let game = try await openGame(link, at: venue, as: seated.person)
     do {
-      let games = try services.games.games(by: key)
-      let now = try await games.game(link, for: seated.person)
-      let member = try await self.member(ofGame: now, request)
-      if form["action"] == "remind" {
-        let view = try await remind(now, by: member, seated.person)
-        return SiteResponse.seeOther(
-          PagePath.game(view.link).query("told", "reminded").fragment(GamePage.board))
+      if case .conversation(let viewer) = venue {
+        try conversationRateLimits.count(
+          .send, by: viewer.member.participant.id.client, now: services.conversations.time)
+        try count(household: .householdSend, by: viewer.guest, request)
       }
-      let view = try await games.play(
-        try GameAction(form), at: link, as: seated.person, by: member)
-      // The preview picture must exist before a messenger fetches the link.
-      await services.games.boards.storeCard(of: view.game)
-      return SiteResponse.seeOther(PagePath.game(view.link).fragment(GamePage.board))
-        .giving(view.seat == now.seat ? nil : seated.cookie)
+      let member = try await member(of: game.view, at: venue, request)
+      if form["action"] == "remind" {
+        guard let member else { throw Problem.notTakingPart }
+        try conversationRateLimits.count(
+          .remind, by: member.participant.id.client, now: services.conversations.time)
+        try await games.remind(game)
+        return .seeOther(
+          venue.page(of: game.view.link).query("told", "reminded").fragment(GamePage.board))
+      }
+      let next = try await games.play(try GameAction(form), in: game, by: member).view
+      if case .link = venue {
+        // The preview picture must exist before a messenger fetches the link.
+        await services.games.boards.storeCard(of: next.game)
+      }
+      return .seeOther(venue.page(of: next.link).fragment(GamePage.board))
+        .giving(next.seat == game.view.seat ? nil : seated.cookie)
     } catch {
       guard let problem = Problem(error), !request.wantsJSON else { throw error }
-      return try await refused(problem, link, seated.person, request)
+      let now = (error as? GameChangedMeanwhile)?.game ?? game
+      return try await gamePage(now.view, at: venue, fault: problem, request)
     }
-  }
-
-  /// Returns the browser's membership in the conversation of the game.
-  func member(
-    ofGame view: GameView, _ request: SiteRequest<some Sendable>
-  ) async throws -> Membership? {
-    guard let conversation = view.conversation else { return nil }
-    for device in ParticipantCookie(isSecure: request.isSecure).devices(in: request.head) {
-      if let member = try await services.conversations.membership(in: conversation, on: device) {
-        return member.participant.standing == .here ? member : nil
-      }
-    }
-    return nil
-  }
-
-  /// Moves a game's card to the bottom of its conversation; rate limited.
-  func remind(
-    _ view: GameView, by member: Membership?, _ person: PlayerIdentity
-  ) async throws -> GameView {
-    guard let member else { throw Problem.notTakingPart }
-    try conversationRateLimits.count(
-      .remind, by: member.participant.id.client, now: services.conversations.time)
-    return try await services.games.games(by: key).remind(view.link, as: person)
-  }
-
-  private func refused(
-    _ problem: Problem, _ link: String, _ person: PlayerIdentity,
-    _ request: SiteRequest<LinkBearer<String>>
-  ) async throws -> SiteResponse {
-    // Without a readable game there is no page for the message.
-    guard let view = try? await ourGame(link, for: person) else { throw problem }
-    return try await gamePage(view, problem, request)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import App
+internal import Articles
 internal import Battleship
 internal import HTTPTypes
 internal import Localization
@@ -8,59 +9,85 @@ internal import Routes
 // GET handlers for games: a game from its link, and the placement of ships for a new one.
 
 extension Site {
-  /// The game of a link, for anybody with the link. Viewing changes nothing.
-  func game(_ link: String, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse
-  {
-    let person = SeatCookie(isSecure: request.isSecure).person(in: request.head)
-    let view = try await ourGame(link, for: person)
-    if request.wantsJSON {
-      let address = origin(request.head) + PagePath.game(view.link).text
+  var games: Games { services.games.games(by: key) }
+
+  /// The page of a game. Viewing changes nothing.
+  func game(
+    _ link: String, at venue: GameVenue, _ request: SiteRequest<some Sendable>
+  ) async throws -> SiteResponse {
+    let view = try await openGame(link, at: venue, as: try Seated(request).person).view
+    if case .link = venue, request.wantsJSON {
+      let address = origin(request.head) + venue.page(of: view.link).text
       return try Site.json(GameJSON(view, address: address)).ofGame
     }
-    return try await gamePage(view, nil, request)
+    return try await gamePage(view, at: venue, request)
   }
 
-  /// The confirmation of an action that is not a move.
-  func done(_ request: SiteRequest<some Sendable>) -> Message? {
-    request.query["told"] == "reminded" ? Message(.webGameRemindDone) : nil
-  }
-
-  /// - Throws: A `Problem` for links that were edited or that belong to another server.
-  func ourGame(_ link: String, for person: PlayerIdentity?) async throws -> GameView {
-    let view = try await services.games.games(by: key).game(link, for: person)
-    guard view.standing != .elsewhere else { throw Problem(LinkError.edited) ?? .formMalformed }
-    return view
+  /// Opens the game of a link.
+  ///
+  /// - Throws: A `LinkError` for links that were edited or that belong to another server, and a
+  ///   `Problem` for a game of another conversation.
+  func openGame(
+    _ link: String, at venue: GameVenue = .link, as person: PlayerIdentity
+  ) async throws -> OpenedGame {
+    let game = try await games.open(link, as: person)
+    guard game.view.standing != .elsewhere else { throw LinkError.edited }
+    if let own = game.view.conversation, let conversation = venue.conversation, own != conversation
+    {
+      throw Problem.noPage(PagePath.games.text)
+    }
+    return game
   }
 
   /// - Parameter fault: The reason why a move was refused.
   func gamePage(
-    _ view: GameView, _ fault: Problem?, _ request: SiteRequest<LinkBearer<String>>
+    _ view: GameView, at venue: GameVenue, fault: Problem? = nil,
+    _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
-    let c = try await gameContext(request)
-    var page = GamePage(view: view, checked: try services.games.verify(view.link), fault: fault)
-    page.done = done(request)
-    if let member = try await member(ofGame: view, request) {
-      page.conversation = try await talkView(for: member)
+    var page = GamePage(view: view, venue: venue, checked: VerifiedGame(view.game), fault: fault)
+    if request.query["told"] == "reminded" { page.done = Message(.webGameRemindDone) }
+    if let member = try await member(of: view, at: venue, request) {
+      page.conversation = try await conversationView(for: member)
     }
-    if fault == nil {
-      let picture = await services.games.boards.cardPath(of: view.asked)
-      page.card = GameCard(game: view.asked, path: request.path, picture: picture).head(c)
+    var response: SiteResponse
+    switch venue {
+    case .link:
+      let c = try await gameContext(request)
+      if fault == nil {
+        let picture = await services.games.boards.cardPath(of: view.asked)
+        page.card = GameCard(game: view.asked, path: request.path, picture: picture).head(c)
+      }
+      response = SiteResponse.page(page.html(c).utf8).ofGame
+    case .conversation:
+      response = SiteResponse.page(page.html(try await context(request)).utf8).unlisted
     }
-    var answer = SiteResponse.page(page.html(c).utf8).ofGame
-    guard let fault else { return answer }
-    answer.status = fault.status
-    return answer
+    if let fault { response.status = fault.status }
+    return response
+  }
+
+  /// Returns the viewer's membership in the conversation of the game. A link's own page finds it by
+  /// the browser's cookie.
+  func member(
+    of view: GameView, at venue: GameVenue, _ request: SiteRequest<some Sendable>
+  ) async throws -> Membership? {
+    if case .conversation(let viewer) = venue { return viewer.member }
+    guard let conversation = view.conversation else { return nil }
+    for device in ParticipantCookie(isSecure: request.isSecure).devices(in: request.head) {
+      if let member = try await services.conversations.membership(in: conversation, on: device) {
+        return member.participant.standing == .here ? member : nil
+      }
+    }
+    return nil
   }
 
   /// The page where ships are placed, for the owner and for a rematch.
-  func hiding(_ request: SiteRequest<GameStarter>) async throws -> SiteResponse {
-    var page = ShipPlacementPage(former: request.query.filled("rematch"))
+  func shipPlacement(_ request: SiteRequest<GameStarter>) async throws -> SiteResponse {
+    var page = ShipPlacementPage(
+      form: ShipPlacementForm(path: .games, former: request.query.filled("rematch")))
     let query = request.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     if MessagesGameLink.isNamed(in: query) {
-      do { page.open = try MessagesGameLink(query) } catch {
-        throw Problem(error) ?? .formMalformed
-      }
-      page.chosen = page.open?.placement.cells ?? []
+      page.form.chosen = try MessagesGameLink(query).placement.cells
+      page.isOpen = true
     }
     return .page(page.html(try await gameContext(request)).utf8).ofGame
   }

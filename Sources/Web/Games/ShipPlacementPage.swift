@@ -6,16 +6,12 @@ internal import Routes
 
 /// The page where ships are placed: a checkbox for each cell, and a button that starts the game.
 struct ShipPlacementPage {
-  /// The previous game, for a rematch.
-  var former: String?
-  /// The open link, which shows the ships, if one was followed.
-  var open: MessagesGameLink?
-  var chosen: [Cell] = []
-  var fault: Problem?
+  var form: ShipPlacementForm
+  /// Whether the ships come from an open link, which shows them to everybody.
+  var isOpen = false
 
   func html(_ c: PageContext) -> HTML {
-    let note: HTML? = open.map { _ in "<p class=\"quiet\">\(c(.webGameOpen))</p>\n" }
-    let form = ShipPlacementForm(path: .games, former: former, chosen: chosen, fault: fault)
+    let note: HTML? = isOpen ? "<p class=\"quiet\">\(c(.webGameOpen))</p>\n" : nil
     let main: HTML = """
       <h1>\(c(.webGameHide))</h1>
       <p>\(c(.webGameHideHint))</p>
@@ -27,7 +23,6 @@ struct ShipPlacementPage {
       title: c(.webGameHide), head: GamePage.head(c), scripts: ["game.js"], main: main
     ).html(c)
   }
-
 }
 
 /// The form: a checkbox for each cell, the number of cells still missing, and a submit button.
@@ -44,18 +39,7 @@ struct ShipPlacementForm {
     let rematch: HTML? = former.map {
       "<input type=\"hidden\" name=\"rematch\" value=\"\($0)\">"
     }
-    return """
-      <form method="post" action="\(path)" id="waypost-hiding" \
-      data-ships="\(preset.fleet.reduce(0, +))" data-told="\(told(c))">\(rematch)\(table(c))
-      <p role="status" id="waypost-hiding-told"\(look)>\(state(c))</p>
-      <div class="actions"><button class="sign" aria-describedby="waypost-hiding-told">\
-      \(c(.webGameFinish))</button></div></form>
-
-      """
-  }
-
-  private func table(_ c: PageContext) -> HTML {
-    BoardTable(board: preset.board) { cell in
+    let table = BoardTable(board: preset.board) { cell in
       let isChosen: HTML = chosen.contains(cell) ? " checked" : ""
       return """
         <label class="sea-square sea-choice"><input class="unseen" type="checkbox" name="ship" \
@@ -64,20 +48,22 @@ struct ShipPlacementForm {
         \(BoardTable.square(.ship))</label>
         """
     }.html(c)
+    // One for each number of chosen cells, for the script.
+    let hints = (0...preset.board.count).map { hint(choosing: $0, c) }.joined(separator: "|")
+    let state = fault?.sentences(c) ?? hint(choosing: chosen.count, c)
+    let look: HTML = fault == nil ? " class=\"quiet\"" : " class=\"fault\""
+    return """
+      <form method="post" action="\(path)" id="waypost-hiding" \
+      data-ships="\(preset.fleet.reduce(0, +))" data-told="\(hints)">\(rematch)\(table)
+      <p role="status" id="waypost-hiding-told"\(look)>\(state)</p>
+      <div class="actions"><button class="sign" aria-describedby="waypost-hiding-told">\
+      \(c(.webGameFinish))</button></div></form>
+
+      """
   }
 
-  private var look: HTML { fault == nil ? " class=\"quiet\"" : " class=\"fault\"" }
-
-  private func state(_ c: PageContext) -> String {
-    fault?.sentences(c) ?? sentence(chosen.count, c)
-  }
-
-  /// The messages for each number of chosen cells, separated by `|`, for the script.
-  private func told(_ c: PageContext) -> String {
-    (0...preset.board.count).map { sentence($0, c) }.joined(separator: "|")
-  }
-
-  private func sentence(_ count: Int, _ c: PageContext) -> String {
+  /// How many ships are missing if this many cells are chosen.
+  private func hint(choosing count: Int, _ c: PageContext) -> String {
     let wanted = preset.fleet.reduce(0, +)
     if count == wanted { return c(.webGameHideReady) }
     return count < wanted

@@ -130,10 +130,11 @@ enum RouteTable {
       }),
     Endpoint(
       "conversation game", Routes.conversationGame, cache: .never,
-      .get(.participant { $0.0 }) { site, request, game in try await site.playing(game.1, request)
+      .get(.participant { $0.0 }) { site, request, game in
+        try await site.game(game.1, at: .conversation(request.viewer), request)
       },
       .post(.participant { $0.0 }) { site, request, game in
-        try await site.play(game.1, request.form, request)
+        try await site.play(game.1, at: .conversation(request.viewer), request.form, request)
       }),
     Endpoint(
       "conversation article", Routes.conversationArticle, cache: .never,
@@ -150,15 +151,17 @@ enum RouteTable {
     Endpoint(
       "games", Routes.games, cache: .revalidated,
       .get(.seatOrOwner { $0.query.filled("rematch") }) { site, request in
-        try await site.hiding(request)
+        try await site.shipPlacement(request)
       },
       .post(.seatOrOwner { $0.form.filled("rematch") }) { site, request in
-        try await site.startGame(request.form, request)
+        try await site.startGame(by: request.viewer, request.form, request)
       }),
     Endpoint(
       "game", Routes.game, cache: .revalidated,
-      .get(.link) { site, request, link in try await site.game(link, request) },
-      .post(.link) { site, request, link in try await site.play(link, request.form, request) }),
+      .get(.link) { site, request, link in try await site.game(link, at: .link, request) },
+      .post(.link) { site, request, link in
+        try await site.play(link, at: .link, request.form, request)
+      }),
   ]
 
   private static let sharing = [

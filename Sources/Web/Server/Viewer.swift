@@ -73,7 +73,24 @@ struct ConversationMember: Sendable {
 enum GameStarter: Sendable {
   case owner(Owner)
   /// A player of a finished game.
-  case rematch(former: String)
+  case rematch
+  /// A participant of a conversation, from the composer's app for this kind of card.
+  case participant(ConversationMember, any CardKind)
+
+  var venue: GameVenue {
+    switch self {
+    case .owner, .rematch: .link
+    case .participant(let viewer, _): .conversation(viewer)
+    }
+  }
+
+  /// The participant of the conversation where the game will be played.
+  var member: Membership? {
+    switch self {
+    case .owner, .rematch: nil
+    case .participant(let viewer, _): viewer.member
+    }
+  }
 }
 
 // MARK: - The checks
@@ -171,14 +188,14 @@ extension Site {
     guard let former, let person = SeatCookie(isSecure: request.isSecure).person(in: request.head),
       try await isOver(former, for: person)
     else { throw Problem.signInNeeded }
-    return .rematch(former: former)
+    return .rematch
   }
 
   /// Returns whether a person played a game and it is over; false if there is no such game. Errors
   /// of the machine are thrown, not reported as a missing sign-in.
   private func isOver(_ game: String, for person: PlayerIdentity) async throws -> Bool {
     do {
-      let view = try await ourGame(game, for: person)
+      let view = try await openGame(game, as: person).view
       return view.seat != nil && view.game.outcome != nil
     } catch {
       guard let problem = Problem(error), !problem.kind.isOfMachine else { throw error }
