@@ -25,12 +25,12 @@ func benchTalking() async throws {
     id,
     by: JoinRequest(
       id: ParticipantID(using: &generator), name: "A", device: DeviceSecret(.random())))
-  let rings = store.rings(of: id)
+  let notifications = store.notifications(of: id)
   var last = try await store.conversation(id)?.lastChange ?? 0
   let delivered = try await best {
     let draft = Draft(id: MessageID(using: &generator), content: .text("Hello"))
     _ = try await store.send(draft, by: writer.id, in: id)
-    for await _ in rings { break }
+    for await _ in notifications { break }
     last = try await store.changes(in: id, after: last, limit: 10)?.last?.number ?? last
   }
   let path = folder.appendingPathComponent("floor")

@@ -104,7 +104,7 @@ import Testing
   /// Listens until `total` messages have arrived; returns their positions in order of arrival.
   private func listen(_ room: Room, from start: Int, until total: Int) async throws -> [Int] {
     var (last, heard) = (start, [Int]())
-    let rings = room.store.rings(of: room.id)
+    let notifications = room.store.notifications(of: room.id)
     func read() async throws {
       let changes = try await room.store.changes(in: room.id, after: last, limit: 500) ?? []
       for case .message(let message) in changes { heard.append(message.sequence) }
@@ -112,7 +112,7 @@ import Testing
     }
     try await read()
     if heard.count < total {
-      for await _ in rings {
+      for await _ in notifications {
         try await read()
         if heard.count >= total { break }
       }
@@ -124,7 +124,7 @@ import Testing
   func forgotten() async throws {
     let room = try await Room()
     for _ in 0..<100 {
-      let task = Task { for await _ in room.store.rings(of: room.id) {} }
+      let task = Task { for await _ in room.store.notifications(of: room.id) {} }
       task.cancel()
       await task.value
     }
@@ -136,15 +136,15 @@ import Testing
   func otherProcess() async throws {
     let room = try await Room()
     let other = try room.desk.store()
-    var rings = room.store.rings(of: room.id).makeAsyncIterator()
-    try await room.store.noticeOthers()
-    await rings.next()
+    var notifications = room.store.notifications(of: room.id).makeAsyncIterator()
+    try await room.store.pollForChanges()
+    await notifications.next()
     for text in ["a", "b"] {
       _ = try await other.send(
         Draft(id: .drawn, content: .text(text)), by: room.ann.id, in: room.id)
     }
-    try await room.store.noticeOthers()
-    await rings.next()
+    try await room.store.pollForChanges()
+    await notifications.next()
     #expect(try await room.texts() == ["a", "b"])
   }
 }

@@ -117,7 +117,7 @@ extension ConversationService {
   /// Returns a stream with an element whenever something may have changed.
   public func rings(of id: ConversationID) throws -> AsyncStream<Void> {
     do {
-      return try file.store().rings(of: id)
+      return try file.store().notifications(of: id)
     } catch {
       throw Problem(error) ?? error
     }
@@ -126,6 +126,6 @@ extension ConversationService {
   /// Detects changes by other processes and notifies the streams.
   public func noticeOthers() async throws {
     guard file.opened() != nil else { return }
-    try await asking { try await $0.noticeOthers() }
+    try await asking { try await $0.pollForChanges() }
   }
 }

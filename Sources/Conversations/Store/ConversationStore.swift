@@ -1,3 +1,4 @@
+internal import Articles
 internal import GRDB
 internal import SQLiteStore
 internal import Synchronization
@@ -13,8 +14,9 @@ public final class ConversationStore: Sendable {
   let file: DatabaseFile<ConversationError>
   let limits: ConversationLimits
   let now: @Sendable () -> Date
-  let changeNotifier = ChangeNotifier()
-  let noticed = Mutex(Noticed())
+  /// Wakes the listeners of a conversation when it may have changed.
+  let changeNotifier = Broadcast<ConversationID, Void>()
+  let lastPoll = Mutex(Poll())
 
   init(
     _ file: DatabaseFile<ConversationError>, limits: ConversationLimits,
