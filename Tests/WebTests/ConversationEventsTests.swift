@@ -38,7 +38,7 @@ import Testing
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: conversation.path)
     return FeedSubscriber(
-      conversations: site.services.conversations, lines: site.conversationFeeds,
+      conversations: site.services.conversations, feeds: site.conversationFeeds,
       place: try site.conversationRateLimits.open(member.participant.id, from: [1]), member: member,
       after: after, context: site.context(address: conversation.path, head),
       blocked: try await site.services.conversations.blocked(by: member))
@@ -95,7 +95,7 @@ import Testing
     again.cancel()
     _ = await again.result
     #expect(!later.heard.withLock { $0.contains(">one<") })
-    #expect(conversation.desk.site.conversationFeeds.listenerCount == 0)
+    #expect(conversation.desk.site.conversationFeeds.subscriberCount == 0)
   }
 
   @Test("Each sees names in their own way")
@@ -167,34 +167,35 @@ import Testing
   func farBehind() async throws {
     let conversation = try await ConversationSite()
     let (ben, cas) = try await members(conversation)
-    for number in 1...ConversationFeed.batch {
+    for number in 1...ConversationFeed.batchSize {
       try await say("message \(number).", cas, conversation)
     }
     let all = conversation.desk.services.conversations
     let reached = try await all.transcript(of: ben.conversation, limit: 1).conversation.lastChange
     let far = Ear()
     let told = listen(
-      try await listener(conversation, ben, after: reached - ConversationFeed.batch - 1), far
+      try await listener(conversation, ben, after: reached - ConversationFeed.batchSize - 1), far
     )
     await far.hear("event: reset\ndata:\n\n")
     told.cancel()
     #expect(!far.heard.withLock { $0.contains(">message") })
     let near = Ear()
     let task = listen(
-      try await listener(conversation, ben, after: reached - ConversationFeed.batch), near)
-    await near.hear(">message \(ConversationFeed.batch).<")
+      try await listener(conversation, ben, after: reached - ConversationFeed.batchSize), near)
+    await near.hear(">message \(ConversationFeed.batchSize).<")
     // What is new comes after it, and one batch is kept for whoever comes later.
     try await say("new", cas, conversation)
     await near.hear(">new<")
     #expect(
-      near.heard.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batch + 1)
+      near.heard.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batchSize
+        + 1)
     let later = Ear()
     let joined = listen(
-      try await listener(conversation, ben, after: reached + 1 - ConversationFeed.batch),
+      try await listener(conversation, ben, after: reached + 1 - ConversationFeed.batchSize),
       later)
     await later.hear(">new<")
     #expect(
-      later.heard.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batch)
+      later.heard.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batchSize)
     for task in [task, joined] { task.cancel() }
   }
 

@@ -19,7 +19,7 @@ struct ConversationSite {
   /// What tells listeners, for as long as the desk stands.
   private final class Service: Sendable {
     private let task: Task<Void, Never>
-    init(_ lines: ConversationFeeds) { task = Task { await lines.run() } }
+    init(_ feeds: ConversationFeeds) { task = Task { await feeds.run() } }
     deinit { task.cancel() }
   }
 

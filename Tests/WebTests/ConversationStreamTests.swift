@@ -153,20 +153,22 @@ import Testing
     #expect(own.headers[HTTPField.Name("X-Accel-Buffering")!] == "no")
   }
 
-  @Test("A line that has ended takes nobody in, though somebody has not left it yet")
+  @Test("A feed that has ended takes nobody in, though somebody has not left it yet")
   func ended() async throws {
     let conversation = try await ConversationSite()
     let all = conversation.desk.services.conversations
-    let lines = ConversationFeeds(all, pace: .zero, log: Server.log)
+    let feeds = ConversationFeeds(
+      all, pace: .zero, log: Server.log)
     let id = try #require(
       ConversationID(conversation.path.dropFirst("/conversations/".count)))
     try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { await lines.run() }
-      let old = try await lines.listen(to: id)
+      group.addTask { await feeds.run() }
+      let old = try await feeds.subscribe(to: id)
       try await all.delete(id)
-      for await _ in old.calls where old.line.isOver { break }
-      await #expect(throws: Problem.self) { _ = try await lines.listen(to: id) }
-      #expect(lines.listenerCount == 1)
+      for await _ in old.calls where old.feed.isOver { break }
+      await #expect(throws: Problem.self) { _ = try await feeds.subscribe(to: id) }
+      #expect(feeds.subscriberCount == 1)
+      withExtendedLifetime(old) {}
       group.cancelAll()
     }
   }

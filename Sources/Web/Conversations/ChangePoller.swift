@@ -6,7 +6,7 @@ internal import ServiceLifecycle
 /// open event streams.
 struct ChangePoller: Service {
   let conversations: ConversationService
-  let lines: ConversationFeeds
+  let feeds: ConversationFeeds
   let log: Logger
 
   /// Polling interval, and so the delay of a message from the command line.
@@ -24,7 +24,7 @@ struct ChangePoller: Service {
           try await ContinuousClock().sleep(for: ChangePoller.step)
           failure = await look(after: failure) { try await conversations.noticeOthers() }
         }
-        lines.beat()
+        feeds.beat()
       }
     }
   }

@@ -3,7 +3,6 @@ internal import Articles
 internal import HTTPTypes
 internal import Hummingbird
 internal import Localization
-internal import Markup
 internal import NIOCore
 internal import ServiceLifecycle
 
@@ -25,8 +24,8 @@ extension Site {
     // Reserved before the first `await`; any later failure releases the place.
     let place = try conversationRateLimits.open(member.participant.id, from: request.client)
     let listener = FeedSubscriber(
-      conversations: services.conversations, lines: conversationFeeds, place: place,
-      member: member, after: after,
+      conversations: services.conversations, feeds: conversationFeeds, place: place, member: member,
+      after: after,
       context: try await context(request),
       blocked: try await services.conversations.blocked(by: member))
     answer.stream = { writer in
@@ -41,48 +40,46 @@ extension Site {
 /// The event stream of one open view of a conversation.
 struct FeedSubscriber: Sendable {
   let conversations: ConversationService
-  let lines: ConversationFeeds
+  let feeds: ConversationFeeds
   let place: StreamLimits.Place
   let member: Membership
   let after: Int
   let context: PageContext
   let blocked: Set<ParticipantID>
 
-  private var me: ParticipantID { member.participant.id }
-
   @concurrent
   func listen(_ writer: inout any ResponseBodyWriter) async throws {
     defer { place.close() }
-    let listening = try await lines.listen(to: member.conversation)
-    defer { lines.end(listening) }
+    let subscription = try await feeds.subscribe(to: member.conversation)
+    defer { feeds.end(subscription) }
     try await writer.write(ByteBuffer(string: "retry: 3000\n\n"))
     var last = after
-    for await call in listening.calls.cancelOnGracefulShutdown() {
+    for await call in subscription.calls.cancelOnGracefulShutdown() {
       guard place.isOpen else { return }
       let before = last
-      guard try await tell(listening.line, &last, &writer) else { return }
+      guard try await writeChanges(of: subscription.feed, after: &last, &writer) else { return }
       if call == .beat, last == before { try await writer.write(ByteBuffer(string: ":\n\n")) }
     }
   }
 
-  /// Writes all changes after a number.
   /// - Returns: `false` when the stream has ended.
   @concurrent
-  private func tell(
-    _ line: ConversationFeed, _ last: inout Int, _ writer: inout any ResponseBodyWriter
+  private func writeChanges(
+    of feed: ConversationFeed, after last: inout Int, _ writer: inout any ResponseBodyWriter
   ) async throws -> Bool {
+    let reader = member.participant.id
     while true {
-      switch line.look(after: last) {
+      switch feed.look(after: last) {
       case .nothing: return true
       case .ahead:
         // The feed will read it, unless the file never had it.
         let changes = try await conversations.changes(
           in: member.conversation, after: last, limit: 1)
         return changes == nil ? try await end(.reset, &writer) : true
-      case .block(let block):
-        guard block.company.isHere(me) else { return try await end(.gone, &writer) }
-        try await writer.write(block.bytes(after: last, for: me, blocking: blocked, context))
-        last = block.last
+      case .batch(let batch):
+        guard batch.roster.isHere(reader) else { return try await end(.gone, &writer) }
+        try await writer.write(batch.bytes(after: last, for: reader, blocking: blocked, context))
+        last = batch.last
       case .over(let ending): return try await end(ending, &writer)
       }
     }
@@ -98,35 +95,5 @@ struct FeedSubscriber: Sendable {
     case .failed: break
     }
     return false
-  }
-}
-
-/// A change as an event, with the redrawn parts of the page.
-struct ConversationEvent {
-  let change: TranscriptChange
-  let view: ConversationView
-
-  init(_ change: TranscriptChange, _ view: ConversationView) {
-    self.change = change
-    self.view = view
-  }
-
-  func utf8(_ c: PageContext) -> [UInt8] {
-    let (name, html): (String, HTML) =
-      switch change {
-      case .message(let message): ("message", MessageView(message: message, view: view).html(c))
-      case .participant: ("people", ParticipantNames(view: view).html(c))
-      case .conversation(let conversation, _):
-        conversation.closedAt == nil
-          ? ("title", "\(conversation.title ?? c(.talkUntitled))") : ("closed", HTML())
-      }
-    var bytes = Array("event: \(name)\n".utf8)
-    bytes.reserveCapacity(html.utf8.count + 100)
-    let lines = html.utf8.split(separator: UInt8(ascii: "\n"))
-    for line in lines { bytes += Array("data: ".utf8) + line + [UInt8(ascii: "\n")] }
-    // Browsers ignore events without data.
-    if lines.isEmpty { bytes += Array("data:\n".utf8) }
-    bytes += Array("id: \(change.number)\n\n".utf8)
-    return bytes
   }
 }

@@ -4,17 +4,21 @@ internal import Logging
 internal import ServiceLifecycle
 internal import Synchronization
 
-/// The feeds of all conversations that have listeners.
+/// The feeds of all conversations that have subscribers.
 final class ConversationFeeds: Service {
   private let conversations: ConversationService
   private let pace: Duration
   private let log: Logger
-  private let lines = Mutex<[ConversationID: ConversationFeed]>([:])
+  private let feeds = Mutex<[ConversationID: ConversationFeed]>([:])
+  private let subscribers = Broadcast<ConversationID, ConversationFeed.Call>()
   private let (opened, opening) = AsyncStream<ConversationFeed>.makeStream()
 
   /// - Parameter pace: The minimum interval between reads of a conversation. A delay of 20 ms is
   ///   not noticed, and turns a burst of messages into one write per browser.
-  init(_ conversations: ConversationService, pace: Duration = .milliseconds(20), log: Logger) {
+  init(
+    _ conversations: ConversationService,
+    pace: Duration = .milliseconds(20), log: Logger
+  ) {
     self.conversations = conversations
     self.log = log
     self.pace = pace
@@ -23,57 +27,62 @@ final class ConversationFeeds: Service {
   func run() async {
     await cancelWhenGracefulShutdown {
       await withDiscardingTaskGroup { group in
-        for await line in self.opened {
-          group.addTask { await line.run(pace: self.pace) }
+        for await feed in self.opened {
+          group.addTask { await feed.run(pace: self.pace) }
         }
       }
     }
   }
 
-  /// A listener of a conversation, until `end` is called.
-  struct Listening {
-    let line: ConversationFeed
-    let calls: AsyncStream<ConversationFeed.Call>
-    fileprivate let number: Int
+  /// A subscriber of a conversation, until `end` is called.
+  struct Subscription {
+    let feed: ConversationFeed
+    fileprivate let subscription: Broadcast<ConversationID, ConversationFeed.Call>.Subscription
+
+    /// Calls that are not read yet are merged into one. The first is there at once, for changes
+    /// before the subscription.
+    var calls: AsyncStream<ConversationFeed.Call> { subscription.elements }
   }
 
-  func listen(to id: ConversationID) async throws -> Listening {
-    if let known = lines.withLock({ ConversationFeeds.listening($0[id]) }) { return known }
+  func subscribe(to id: ConversationID) async throws -> Subscription {
+    if let open = feeds.withLock({ openFeed(of: id, in: $0).map(subscribe) }) { return open }
     let new = ConversationFeed(
-      conversations, try await conversations.summary(of: id), log: log)
-    return lines.withLock { lines in
-      if let known = ConversationFeeds.listening(lines[id]) { return known }
-      lines[id] = new
+      try await conversations.summary(of: id), conversations, subscribers: subscribers,
+      log: log)
+    return feeds.withLock { feeds in
+      if let open = openFeed(of: id, in: feeds) { return subscribe(to: open) }
+      feeds[id] = new
       opening.yield(new)
-      return ConversationFeeds.listening(to: new)
+      return subscribe(to: new)
     }
   }
 
-  /// `nil` for an ended feed, which new listeners must not join even if others have not left it
+  /// `nil` for an ended feed, which new subscribers must not join even if others have not left it
   /// yet.
-  private static func listening(_ line: ConversationFeed?) -> Listening? {
-    line.flatMap { $0.isOver ? nil : listening(to: $0) }
+  private func openFeed(
+    of id: ConversationID, in feeds: [ConversationID: ConversationFeed]
+  ) -> ConversationFeed? {
+    feeds[id].flatMap { $0.isOver ? nil : $0 }
   }
 
-  private static func listening(to line: ConversationFeed) -> Listening {
-    let (number, calls) = line.listen()
-    return Listening(line: line, calls: calls, number: number)
+  private func subscribe(to feed: ConversationFeed) -> Subscription {
+    Subscription(
+      feed: feed, subscription: subscribers.subscribe(to: feed.id, startingWith: .news))
   }
 
-  func end(_ listening: Listening) {
-    lines.withLock { lines in
-      let line = listening.line
-      if line.forget(listening.number), lines[line.id] === line { lines[line.id] = nil }
+  /// Ends a subscription. The feed of a conversation stops with its last one.
+  func end(_ subscription: Subscription) {
+    let id = subscription.feed.id
+    subscription.subscription.cancel()
+    feeds.withLock { feeds in
+      if !subscribers.hasSubscribers(to: id) { feeds.removeValue(forKey: id)?.stop() }
     }
   }
 
-  /// Sends a heartbeat to all listeners.
+  /// Sends a heartbeat to all subscribers.
   func beat() {
-    for line in lines.withLock({ Array($0.values) }) { line.call(.beat) }
+    for id in subscribers.topics { subscribers.send(.beat, to: id) }
   }
 
-  /// The number of listeners.
-  var listenerCount: Int {
-    lines.withLock { $0.values.reduce(0) { $0 + $1.listenerCount } }
-  }
+  var subscriberCount: Int { subscribers.count }
 }

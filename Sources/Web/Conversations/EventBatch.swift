@@ -1,6 +1,7 @@
 internal import App
 internal import Articles
 internal import Localization
+internal import Markup
 internal import NIOCore
 internal import Synchronization
 
@@ -14,7 +15,7 @@ final class EventBatch: Sendable {
   let after: Int
   /// The number of its last change.
   let last: Int
-  let company: ParticipantRoster
+  let roster: ParticipantRoster
   private let changes: [Change]
   private let shared = Mutex<[Language: Shared]>([:])
 
@@ -36,9 +37,9 @@ final class EventBatch: Sendable {
     var whole: ByteBuffer
   }
 
-  init(after: Int, _ changes: [TranscriptChange], _ company: ParticipantRoster) {
+  init(after: Int, _ changes: [TranscriptChange], _ roster: ParticipantRoster) {
     self.after = after
-    self.company = company
+    self.roster = roster
     last = changes.last?.number ?? after
     // Only the last list of names is sent, so that two hundred arrivals are one event.
     let names = changes.lastIndex(where: \.isOfPeople)
@@ -54,7 +55,7 @@ final class EventBatch: Sendable {
     let shared = shared(c)
     let concerns = changes.map { $0.concerns(reader, blocked) }
     if number <= after, !concerns.contains(true) { return shared.whole }
-    let view = company.view.seen(by: reader, blocking: blocked)
+    let view = roster.view.seen(by: reader, blocking: blocked)
     var bytes = ByteBuffer()
     for (index, change) in changes.enumerated() where change.change.number > number {
       bytes.writeBytes(
@@ -65,13 +66,43 @@ final class EventBatch: Sendable {
 
   private func shared(_ c: PageContext) -> Shared {
     // Concurrent callers wait for the first one to draw.
-    shared.withLock { known in
-      if let shared = known[c.localizer.language] { return shared }
-      let pieces = changes.map { ConversationEvent($0.change, company.view).utf8(c) }
+    shared.withLock { drawn in
+      if let shared = drawn[c.localizer.language] { return shared }
+      let pieces = changes.map { ConversationEvent($0.change, roster.view).utf8(c) }
       let shared = Shared(pieces: pieces, whole: ByteBuffer(bytes: pieces.joined()))
-      known[c.localizer.language] = shared
+      drawn[c.localizer.language] = shared
       return shared
     }
+  }
+}
+
+/// A change as an event, with the redrawn parts of the page.
+struct ConversationEvent {
+  let change: TranscriptChange
+  let view: ConversationView
+
+  init(_ change: TranscriptChange, _ view: ConversationView) {
+    self.change = change
+    self.view = view
+  }
+
+  func utf8(_ c: PageContext) -> [UInt8] {
+    let (name, html): (String, HTML) =
+      switch change {
+      case .message(let message): ("message", MessageView(message: message, view: view).html(c))
+      case .participant: ("people", ParticipantNames(view: view).html(c))
+      case .conversation(let conversation, _):
+        conversation.closedAt == nil
+          ? ("title", "\(conversation.title ?? c(.talkUntitled))") : ("closed", HTML())
+      }
+    var bytes = Array("event: \(name)\n".utf8)
+    bytes.reserveCapacity(html.utf8.count + 100)
+    let lines = html.utf8.split(separator: UInt8(ascii: "\n"))
+    for line in lines { bytes += Array("data: ".utf8) + line + [UInt8(ascii: "\n")] }
+    // Browsers ignore events without data.
+    if lines.isEmpty { bytes += Array("data:\n".utf8) }
+    bytes += Array("id: \(change.number)\n\n".utf8)
+    return bytes
   }
 }
 

@@ -48,9 +48,10 @@ struct Site: HTTPResponder {
     let key = try services.secrets.serverKey()
     self.key = key
     signIn = services.secrets.passes(by: key).map(SignIn.init)
-    conversationFeeds = ConversationFeeds(services.conversations, log: log)
+    conversationFeeds = ConversationFeeds(
+      services.conversations, log: log)
     changePoller = ChangePoller(
-      conversations: services.conversations, lines: conversationFeeds, log: log)
+      conversations: services.conversations, feeds: conversationFeeds, log: log)
   }
 
   @concurrent
