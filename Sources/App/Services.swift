@@ -23,6 +23,7 @@ public struct Services: Sendable {
   public let guideExchange: GuideExchangeService
   public let places: PlaceService
   public let conversations: ConversationService
+  public let messaging: MessagingService
   public let games: GameService
   public let sharing: SharingService
   public let secrets: ServerSecrets
@@ -58,6 +59,7 @@ public struct Services: Sendable {
     secrets = ServerSecrets(settings: settings, library: library, now: now)
     conversations = ConversationService(
       file: file, library: library, wikis: wikis, reading: reading, now: now)
+    messaging = MessagingService(file: file)
     let boards = BoardPictures(
       settings: settings, conversations: file, cardRenderer: cardRenderer)
     games = GameService(

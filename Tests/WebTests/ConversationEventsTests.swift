@@ -38,7 +38,7 @@ import Testing
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: conversation.path)
     return FeedSubscriber(
-      conversations: site.services.conversations, feeds: site.conversationFeeds,
+      messaging: site.services.messaging, feeds: site.conversationFeeds,
       place: try site.conversationRateLimits.open(member.participant.id, from: [1]), member: member,
       after: after, context: site.context(address: conversation.path, head),
       blocked: try await site.services.conversations.blocked(by: member))
@@ -70,7 +70,7 @@ import Testing
     let chooser = CardChooser(
       conversation.desk.services.cardSources, in: member.conversation, isOwner: false,
       key: conversation.desk.site.key)
-    _ = try await conversation.desk.services.conversations.send(
+    _ = try await conversation.desk.services.messaging.send(
       OutgoingMessage(id: ConversationService.newMessageID(), text: text, card: nil), by: member,
       chooser)
   }
@@ -170,7 +170,7 @@ import Testing
     for number in 1...ConversationFeed.batchSize {
       try await say("message \(number).", cas, conversation)
     }
-    let all = conversation.desk.services.conversations
+    let all = conversation.desk.services.messaging
     let reached = try await all.transcript(of: ben.conversation, limit: 1).conversation.lastChange
     let far = Ear()
     let told = listen(
@@ -219,10 +219,10 @@ import Testing
     let dan = try await conversation.desk.services.conversations.join(
       id, name: "Dan", on: .new())
     try await say("hello", cas, conversation)
-    let said = try await conversation.desk.services.conversations.transcript(
+    let said = try await conversation.desk.services.messaging.transcript(
       of: id, limit: 1
     ).messages[0]
-    try await conversation.desk.services.conversations.react(
+    try await conversation.desk.services.messaging.react(
       .heart, to: said.sequence, by: dan, true)
     var told: [String] = []
     for member in [ben, cas, dan, ben] {

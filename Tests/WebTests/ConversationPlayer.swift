@@ -96,7 +96,7 @@ struct ConversationPlayer {
   /// All that the live line of the conversation tells.
   func events() async throws -> String {
     let member = try #require(try await member)
-    let changes = try await desk.services.conversations.changes(
+    let changes = try await desk.services.messaging.changes(
       in: member.conversation, after: 0, limit: 100)
     let view = try await desk.site.conversationView(for: member)
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)

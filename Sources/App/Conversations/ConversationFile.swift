@@ -31,6 +31,15 @@ final class ConversationFile: Sendable {
     }
   }
 
+  /// Runs work on the store.
+  ///
+  /// - Throws: A `Problem`.
+  func withStore<Value: Sendable>(
+    _ work: (ConversationStore) async throws -> Value
+  ) async throws -> Value {
+    try await translatingErrors { try await work(try store()) }
+  }
+
   /// Returns the store if it is already open; does not open it.
   func opened() -> ConversationStore? { kept.withLock { $0 } }
 }

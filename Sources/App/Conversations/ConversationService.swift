@@ -29,19 +29,13 @@ public struct Membership: Sendable, Equatable {
   public var participant: Participant
 }
 
-/// The operations on conversations; each function throws a `Problem`.
+/// Conversations and their participants; each function throws a `Problem`.
 public struct ConversationService: Sendable {
   let file: ConversationFile
   let library: Library
   let wikis: WikiService
   let reading: ReadingService
   let now: @Sendable () -> Date
-
-  func asking<Value: Sendable>(
-    _ work: (ConversationStore) async throws -> Value
-  ) async throws -> Value {
-    try await translatingErrors { try await work(try file.store()) }
-  }
 
   /// The current time in seconds since 1970.
   public var time: Double { now().timeIntervalSince1970 }
@@ -52,7 +46,7 @@ public struct ConversationService: Sendable {
   public func start(title: String?, name: String?, on device: ParticipantDevice) async throws
     -> Membership
   {
-    try await asking { store in
+    try await file.withStore { store in
       let id = ConversationService.draw(ConversationID.init)
       let first = try await store.start(id, title: title, by: newcomer(name, device))
       return Membership(conversation: id, participant: first)
@@ -76,7 +70,7 @@ public struct ConversationService: Sendable {
 
   /// Returns the conversations of this server, most recently active first.
   public func conversations() async throws -> [Conversation] {
-    try await asking { try await $0.conversations(limit: 200) }
+    try await file.withStore { try await $0.conversations(limit: 200) }
   }
 
   /// Returns the membership of a browser; `nil` if it does not take part or there is no such
@@ -84,7 +78,7 @@ public struct ConversationService: Sendable {
   public func membership(
     in id: ConversationID, on device: ParticipantDevice
   ) async throws -> Membership? {
-    try await asking { store in
+    try await file.withStore { store in
       try await store.participant(of: id, on: device.secret)
         .map { Membership(conversation: id, participant: $0) }
     }
@@ -94,20 +88,20 @@ public struct ConversationService: Sendable {
   public func join(
     _ id: ConversationID, name: String?, on device: ParticipantDevice
   ) async throws -> Membership {
-    try await asking { store in
+    try await file.withStore { store in
       let participant = try await store.join(id, newcomer(name, device))
       return Membership(conversation: id, participant: participant)
     }
   }
 
   public func rename(_ member: Membership, _ name: String) async throws {
-    try await asking {
+    try await file.withStore {
       try await $0.setName(name, of: member.participant.id, in: member.conversation)
     }
   }
 
   public func leave(_ member: Membership) async throws {
-    try await asking {
+    try await file.withStore {
       try await $0.end(member.participant.id, in: member.conversation, as: .left)
     }
   }
@@ -118,7 +112,7 @@ public struct ConversationService: Sendable {
   public func remove(
     _ number: Int, from id: ConversationID, endingLinks: Bool
   ) async throws {
-    try await asking { store in
+    try await file.withStore { store in
       let known = try await participant(number, of: id, store)
       try await store.end(known, in: id, as: .removed, endingLinks: endingLinks)
     }
@@ -126,7 +120,7 @@ public struct ConversationService: Sendable {
 
   /// Hides or shows another participant's messages for one reader.
   public func block(_ number: Int, for member: Membership, _ isBlocked: Bool) async throws {
-    try await asking { store in
+    try await file.withStore { store in
       let other = try await participant(number, of: member.conversation, store)
       try await store.block(
         other, for: member.participant.id, in: member.conversation, isBlocked)
@@ -134,7 +128,7 @@ public struct ConversationService: Sendable {
   }
 
   public func blocked(by member: Membership) async throws -> Set<ParticipantID> {
-    try await asking { try await $0.blocked(by: member.participant.id) }
+    try await file.withStore { try await $0.blocked(by: member.participant.id) }
   }
 
   private func participant(
@@ -150,28 +144,21 @@ public struct ConversationService: Sendable {
   // MARK: The conversation itself
 
   public func rename(_ id: ConversationID, _ title: String?) async throws {
-    try await asking { try await $0.rename(id, title) }
+    try await file.withStore { try await $0.rename(id, title) }
   }
 
   /// Closes a conversation permanently: it stays readable, and nothing can be added.
   public func close(_ id: ConversationID) async throws {
-    try await asking { try await $0.close(id) }
+    try await file.withStore { try await $0.close(id) }
   }
 
   /// Deletes a conversation with all its messages.
   public func delete(_ id: ConversationID) async throws {
-    try await asking { try await $0.delete(id) }
+    try await file.withStore { try await $0.delete(id) }
   }
 
   /// Returns a conversation with its participants.
   public func summary(of id: ConversationID) async throws -> ConversationSummary {
-    try await asking { try await $0.summary(of: id) }
-  }
-
-  /// Returns the newest messages, or those before a given one.
-  public func transcript(
-    of id: ConversationID, before: Int? = nil, limit: Int
-  ) async throws -> Transcript {
-    try await asking { try await $0.transcript(of: id, before: before, limit: limit) }
+    try await file.withStore { try await $0.summary(of: id) }
   }
 }

@@ -32,7 +32,7 @@ extension ConversationService {
     let linkID = LinkToken.random().text
     guard let token = key.joinToken(of: linkID) else { return }
     let ends = days.map { self.now() + Double($0) * 86_400 }
-    try await asking {
+    try await file.withStore {
       _ = try await $0.addJoinLink(linkID, token: token, to: id, ends: ends, uses: uses)
     }
   }
@@ -40,7 +40,7 @@ extension ConversationService {
   /// Returns the valid links, newest first.
   public func links(to id: ConversationID, by key: ServerKey) async throws -> [OpenedJoinLink] {
     let now = now()
-    return try await asking { try await $0.joinLinks(of: id) }
+    return try await file.withStore { try await $0.joinLinks(of: id) }
       .filter { $0.works(at: now) }
       .compactMap { link in
         key.joinToken(of: link.id).map {
@@ -51,12 +51,12 @@ extension ConversationService {
 
   /// Revokes a link; people who joined with it stay.
   public func revoke(_ link: String, of id: ConversationID) async throws {
-    try await asking { try await $0.revoke(link, of: id) }
+    try await file.withStore { try await $0.revoke(link, of: id) }
   }
 
   /// Returns the conversation of a link without using the link up.
   public func invitation(_ token: String) async throws -> Conversation {
-    try await asking { store in
+    try await file.withStore { store in
       guard let token = LinkToken(token) else { throw ConversationError.linkDead }
       return try await store.invitation(token)
     }
@@ -66,7 +66,7 @@ extension ConversationService {
   public func join(
     by token: String, name: String?, on device: ParticipantDevice
   ) async throws -> Membership {
-    try await asking { store in
+    try await file.withStore { store in
       guard let token = LinkToken(token) else { throw ConversationError.linkDead }
       let newcomer = JoinRequest(
         id: ConversationService.draw(ParticipantID.init), name: name, device: device.secret)

@@ -5,7 +5,7 @@ internal import ServiceLifecycle
 /// Polls for changes that other processes made to the conversations, and sends heartbeats to the
 /// open event streams.
 struct ChangePoller: Service {
-  let conversations: ConversationService
+  let messaging: MessagingService
   let feeds: ConversationFeeds
   let log: Logger
 
@@ -22,7 +22,7 @@ struct ChangePoller: Service {
       while !Task.isCancelled {
         for _ in 0..<steps {
           try await ContinuousClock().sleep(for: ChangePoller.step)
-          failure = await look(after: failure) { try await conversations.noticeOthers() }
+          failure = await look(after: failure) { try await messaging.pollForChanges() }
         }
         feeds.beat()
       }

@@ -24,7 +24,7 @@ extension Site {
     // Reserved before the first `await`; any later failure releases the place.
     let place = try conversationRateLimits.open(member.participant.id, from: request.client)
     let listener = FeedSubscriber(
-      conversations: services.conversations, feeds: conversationFeeds, place: place, member: member,
+      messaging: services.messaging, feeds: conversationFeeds, place: place, member: member,
       after: after,
       context: try await context(request),
       blocked: try await services.conversations.blocked(by: member))
@@ -39,7 +39,7 @@ extension Site {
 
 /// The event stream of one open view of a conversation.
 struct FeedSubscriber: Sendable {
-  let conversations: ConversationService
+  let messaging: MessagingService
   let feeds: ConversationFeeds
   let place: StreamLimits.Place
   let member: Membership
@@ -73,7 +73,7 @@ struct FeedSubscriber: Sendable {
       case .nothing: return true
       case .ahead:
         // The feed will read it, unless the file never had it.
-        let changes = try await conversations.changes(
+        let changes = try await messaging.changes(
           in: member.conversation, after: last, limit: 1)
         return changes == nil ? try await end(.reset, &writer) : true
       case .batch(let batch):

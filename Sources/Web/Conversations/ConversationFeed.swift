@@ -9,6 +9,7 @@ internal import Synchronization
 final class ConversationFeed: Sendable {
   let id: ConversationID
   private let conversations: ConversationService
+  private let messaging: MessagingService
   private let subscribers: Broadcast<ConversationID, Call>
   private let log: Logger
   private let state: Mutex<State>
@@ -54,10 +55,11 @@ final class ConversationFeed: Sendable {
   /// - Parameter subscribers: They are called under the conversation's id.
   init(
     _ summary: ConversationSummary, _ conversations: ConversationService,
-    subscribers: Broadcast<ConversationID, Call>, log: Logger
+    _ messaging: MessagingService, subscribers: Broadcast<ConversationID, Call>, log: Logger
   ) {
     id = summary.conversation.id
     self.conversations = conversations
+    self.messaging = messaging
     self.subscribers = subscribers
     self.log = log
     let start = max(summary.conversation.lastChange - ConversationFeed.batchSize, 0)
@@ -98,7 +100,7 @@ final class ConversationFeed: Sendable {
 
   private func read(pace: Duration) async {
     do {
-      var notifications = try conversations.rings(of: id).makeAsyncIterator()
+      var notifications = try messaging.notifications(of: id).makeAsyncIterator()
       repeat {
         guard try await readBatches() else { return end(.reset) }
         // If cancelled, `next()` ends the loop.
@@ -120,7 +122,7 @@ final class ConversationFeed: Sendable {
     var count = ConversationFeed.batchSize
     while count == ConversationFeed.batchSize {
       let (reached, roster) = state.withLock { ($0.reached, $0.roster) }
-      let changes = try await conversations.changes(
+      let changes = try await messaging.changes(
         in: id, after: reached, limit: ConversationFeed.batchSize)
       guard let changes else { return false }
       count = changes.count

@@ -7,6 +7,7 @@ internal import Synchronization
 /// The feeds of all conversations that have subscribers.
 final class ConversationFeeds: Service {
   private let conversations: ConversationService
+  private let messaging: MessagingService
   private let pace: Duration
   private let log: Logger
   private let feeds = Mutex<[ConversationID: ConversationFeed]>([:])
@@ -16,10 +17,11 @@ final class ConversationFeeds: Service {
   /// - Parameter pace: The minimum interval between reads of a conversation. A delay of 20 ms is
   ///   not noticed, and turns a burst of messages into one write per browser.
   init(
-    _ conversations: ConversationService,
+    _ conversations: ConversationService, _ messaging: MessagingService,
     pace: Duration = .milliseconds(20), log: Logger
   ) {
     self.conversations = conversations
+    self.messaging = messaging
     self.log = log
     self.pace = pace
   }
@@ -47,7 +49,7 @@ final class ConversationFeeds: Service {
   func subscribe(to id: ConversationID) async throws -> Subscription {
     if let open = feeds.withLock({ openFeed(of: id, in: $0).map(subscribe) }) { return open }
     let new = ConversationFeed(
-      try await conversations.summary(of: id), conversations, subscribers: subscribers,
+      try await conversations.summary(of: id), conversations, messaging, subscribers: subscribers,
       log: log)
     return feeds.withLock { feeds in
       if let open = openFeed(of: id, in: feeds) { return subscribe(to: open) }

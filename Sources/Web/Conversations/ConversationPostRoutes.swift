@@ -60,12 +60,12 @@ extension Site {
         throw Problem.formMalformed
       }
       let sequence = try form.sequence("at")
-      try await services.conversations.react(
+      try await services.messaging.react(
         reaction, to: sequence, by: member, text.hasPrefix("+"))
       return seen(id, at: sequence, request)
     case "delete":
       let sequence = try form.sequence("at")
-      try await services.conversations.delete(sequence, by: member)
+      try await services.messaging.delete(sequence, by: member)
       return seen(id, at: sequence, request)
     case "name": try await services.conversations.rename(member, try form.text("name"))
     case "block", "unblock":
@@ -119,7 +119,7 @@ extension Site {
     _ request: SiteRequest<ConversationViewer>
   ) async throws -> SiteResponse {
     guard let id = MessageID(try form.text("id")) else { throw Problem.formMalformed }
-    let sent = try await services.conversations.send(
+    let sent = try await services.messaging.send(
       OutgoingMessage(
         id: id, text: form["text"], card: try CardReference.read(form["card"])),
       by: member, try await chooser(guest, request))

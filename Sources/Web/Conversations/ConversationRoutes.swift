@@ -40,7 +40,7 @@ extension Site {
       let composer = try await composer(guest, request, size: .compact)
       return .page(composer.html(c).utf8).unlisted
     }
-    let transcript = try await services.conversations.transcript(
+    let transcript = try await services.messaging.transcript(
       of: id, before: try request.query.number("before", in: .sequence), limit: Site.messagesShown)
     let view = ConversationView(
       id: id, reader: member.participant.id, people: transcript.participants,

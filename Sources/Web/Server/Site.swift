@@ -49,9 +49,9 @@ struct Site: HTTPResponder {
     self.key = key
     signIn = services.secrets.passes(by: key).map(SignIn.init)
     conversationFeeds = ConversationFeeds(
-      services.conversations, log: log)
+      services.conversations, services.messaging, log: log)
     changePoller = ChangePoller(
-      conversations: services.conversations, feeds: conversationFeeds, log: log)
+      messaging: services.messaging, feeds: conversationFeeds, log: log)
   }
 
   @concurrent

@@ -1,0 +1,133 @@
+public import Articles
+internal import Conversations
+internal import Routes
+
+/// A message to send.
+public struct OutgoingMessage: Sendable, Equatable {
+  public var id: MessageID
+  public var text: String?
+  /// The chosen card: the name of its kind and the kind's reference.
+  public var card: CardReference?
+
+  public init(id: MessageID, text: String?, card: CardReference?) {
+    self.id = id
+    self.text = text
+    self.card = card
+  }
+}
+
+/// Sends and reads the messages of conversations; each function throws a `Problem`.
+public struct MessagingService: Sendable {
+  let file: ConversationFile
+
+  // MARK: Sending
+
+  /// Sends a text, a card, or a card followed by a text; each exactly once.
+  public func send(
+    _ message: OutgoingMessage, by member: Membership, _ chooser: CardChooser
+  ) async throws -> [TranscriptMessage] {
+    var sent: [TranscriptMessage] = []
+    if let reference = message.card {
+      sent.append(try await sendCard(reference, message.id, member, chooser))
+    }
+    if let text = message.text, text.contains(where: { !$0.isWhitespace }) || sent.isEmpty {
+      // The text beside a card is a separate message with its own id.
+      let id = sent.isEmpty ? message.id : MessageID("\(message.id.text.prefix(60))-txt")
+      let draft = Draft(id: id ?? message.id, content: .text(text), role: chooser.role)
+      sent.append(
+        try await file.withStore {
+          try await $0.send(draft, by: member.participant.id, in: member.conversation)
+        })
+    }
+    return sent
+  }
+
+  private func sendCard(
+    _ reference: CardReference, _ id: MessageID, _ member: Membership, _ chooser: CardChooser
+  ) async throws -> TranscriptMessage {
+    // A refused or repeated message is detected first, before any request or drawing.
+    let before = try await file.withStore {
+      try await $0.prepare(
+        id, cardOf: reference.text, by: member.participant.id, in: member.conversation)
+    }
+    if let before { return before }
+    var made = try await chooser.card(reference)
+    var page: LinkedPage?
+    if let draft = made.page {
+      let section = draft.sent.section ?? ""
+      switch chooser.role {
+      case .owner:
+        // Only the owner's cards get a page, which is visible to everybody with its link and
+        // appears in the list of sent links. The link of a section's card opens that section.
+        let linked = LinkedPage(draft.sent, under: .random())
+        made.card.address =
+          Routes.shared(linked.token.text).fragment(section.percentEncoded()).text
+        page = linked
+      case .guest:
+        // A guest's card links to its subject.
+        if let article = made.article {
+          made.card.address = PagePath.article(article, section: section).text
+        }
+      }
+    }
+    let draft = Draft(
+      id: id,
+      content: .card(
+        made.card, session: made.session, article: made.article, reference: reference.text),
+      role: chooser.role)
+    let picture = made.picture.map(CardPicture.init)
+    return try await file.withStore { [page] store in
+      try await store.send(
+        draft, showing: picture, leadingTo: page, by: member.participant.id,
+        in: member.conversation)
+    }
+  }
+
+  public func delete(_ sequence: Int, by member: Membership) async throws {
+    try await file.withStore {
+      try await $0.deleteMessage(
+        sequence, by: member.participant.id, in: member.conversation)
+    }
+  }
+
+  public func react(
+    _ reaction: Reaction, to sequence: Int, by member: Membership, _ isSet: Bool
+  ) async throws {
+    try await file.withStore {
+      try await $0.react(
+        reaction, to: sequence, by: member.participant.id, in: member.conversation, isSet)
+    }
+  }
+
+  // MARK: Reading
+
+  /// Returns the newest messages, or those before a given one.
+  public func transcript(
+    of id: ConversationID, before: Int? = nil, limit: Int
+  ) async throws -> Transcript {
+    try await file.withStore { try await $0.transcript(of: id, before: before, limit: limit) }
+  }
+
+  /// Returns the changes after a number; `nil` if that number does not exist, so that the client
+  /// must reload.
+  public func changes(
+    in id: ConversationID, after number: Int, limit: Int
+  ) async throws -> [TranscriptChange]? {
+    try await file.withStore { try await $0.changes(in: id, after: number, limit: limit) }
+  }
+
+  /// Returns a stream with an element whenever something may have changed.
+  public func notifications(of id: ConversationID) throws -> AsyncStream<Void> {
+    do {
+      return try file.store().notifications(of: id)
+    } catch {
+      throw Problem(error) ?? error
+    }
+  }
+
+  /// Detects changes by other processes and notifies the streams.
+  public func pollForChanges() async throws {
+    guard file.opened() != nil else { return }
+    try await file.withStore { try await $0.pollForChanges() }
+  }
+}
