@@ -49,4 +49,18 @@ public final class ConversationStore: Sendable {
   ) async throws -> Value {
     try await file.write(work)
   }
+
+  /// Runs one change of an open conversation, with a change number of its own.
+  func change<Value: Sendable>(
+    _ id: ConversationID,
+    _ work: @escaping @Sendable (Database, _ number: Int, _ moment: Int64) throws -> Value
+  ) async throws -> Value {
+    let moment = now().milliseconds
+    let value = try await write { db in
+      try ConversationRow.demandOpen(id, in: db)
+      return try work(db, try ConversationRow.nextChange(of: id, in: db), moment)
+    }
+    changeNotifier.notify(id)
+    return value
+  }
 }
