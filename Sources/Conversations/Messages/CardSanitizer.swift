@@ -5,9 +5,9 @@ internal import Markup
 enum CardSanitizer {
   /// - Throws: `ConversationError.addressRefused`.
   static func clean(_ card: Card) throws(ConversationError) -> Card {
-    guard isOwnPath(card.address) || isHTTPS(card.address) else {
-      throw .addressRefused(card.address)
-    }
+    let isHTTPS =
+      card.address.hasPrefix("https://") && isPlain(card.address) && Address(card.address) != nil
+    guard isOwnPath(card.address) || isHTTPS else { throw .addressRefused(card.address) }
     if let picture = card.image?.address, !isOwnPath(picture) { throw .addressRefused(picture) }
     return Card(
       address: card.address,
@@ -28,10 +28,6 @@ enum CardSanitizer {
   /// A path from the root of this server; a second slash or a backslash would name another host.
   private static func isOwnPath(_ address: String) -> Bool {
     address.hasPrefix("/") && !address.hasPrefix("//") && isPlain(address)
-  }
-
-  private static func isHTTPS(_ address: String) -> Bool {
-    address.hasPrefix("https://") && isPlain(address) && Address(address) != nil
   }
 
   /// Every messenger passes links of 2,000 characters on whole.

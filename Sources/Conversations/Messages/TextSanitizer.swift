@@ -20,7 +20,10 @@ enum TextSanitizer {
   static func name(_ typed: String, limit: Int) throws(ConversationError) -> String {
     let words = composed(typed.visible).split(whereSeparator: \.isWhitespace)
     var name = String.UnicodeScalarView()
-    name.append(contentsOf: words.joined(separator: " ").unicodeScalars.filter(isKept))
+    name.append(
+      contentsOf: words.joined(separator: " ").unicodeScalars.filter { scalar in
+        !scalar.properties.isDefaultIgnorableCodePoint || joiners.contains(scalar.value)
+      })
     let text = String(name).trimmingCharacters(in: .whitespaces)
     guard hasSomethingToSee(text) else { throw .nameEmpty }
     guard text.count <= limit, text.unicodeScalars.count <= limit * 4 else {
@@ -38,13 +41,7 @@ enum TextSanitizer {
 
   /// Zero-width joiner and non-joiner, and variation selectors: Persian, Indic scripts and emoji
   /// need them.
-  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
-    [0x200C, 0x200D, 0xFE0E, 0xFE0F].contains(scalar.value)
-  }
-
-  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
-    !scalar.properties.isDefaultIgnorableCodePoint || isJoiner(scalar)
-  }
+  private static let joiners: [UInt32] = [0x200C, 0x200D, 0xFE0E, 0xFE0F]
 
   /// Whitespace, joiners and the fillers of Hangul and Braille are invisible.
   private static func hasSomethingToSee(_ text: String) -> Bool {

@@ -115,7 +115,14 @@ enum MessageRow {
     let columns = try Columns(draft.content)
     let older = try columns.session.flatMap { try stepBack($0, in: id, db) }
     let sequence = try ConversationRow.nextChange(of: id, in: db)
-    if let older { try name(newer: sequence, on: older, in: id, db) }
+    if let older {
+      try db.execute(
+        sql: """
+          UPDATE message
+          SET newer = :newer
+          WHERE conversation_id = :id AND sequence = :older
+          """, arguments: ["id": id.text, "older": older, "newer": sequence])
+    }
     try db.execute(
       sql: insertion,
       arguments: [
@@ -180,17 +187,6 @@ enum MessageRow {
         WHERE conversation_id = :id AND sequence = :older
         """, arguments: ["id": id.text, "older": older, "number": number])
     return older
-  }
-
-  private static func name(
-    newer: Int, on older: Int, in id: ConversationID, _ db: Database
-  ) throws {
-    try db.execute(
-      sql: """
-        UPDATE message
-        SET newer = :newer
-        WHERE conversation_id = :id AND sequence = :older
-        """, arguments: ["id": id.text, "older": older, "newer": newer])
   }
 
   /// Reduces a replaced card to its summary line; its picture is no longer shown.

@@ -81,9 +81,23 @@ enum ParticipantTable {
     guard (count ?? 0) < limits.participants else {
       throw ConversationError.full(what: .participants, limit: limits.participants)
     }
-    if known == nil { try makeRoom(in: id, limits, db) }
-    guard let known else { return try add(newcomer, named: name, to: id, at: moment, in: db) }
-    return try welcomeBack(known, name, id, in: db)
+    guard var participant = known else {
+      try makeRoom(in: id, limits, db)
+      return try add(newcomer, named: name, to: id, at: moment, in: db)
+    }
+    participant.standing = .here
+    participant.name = name ?? participant.name
+    let change = try ConversationRow.nextChange(of: id, in: db)
+    try db.execute(
+      sql: """
+        UPDATE participant
+        SET standing = 'here', name = :name, changed = :change
+        WHERE participant_id = :participant
+        """,
+      arguments: [
+        "participant": participant.id.text, "name": participant.name, "change": change,
+      ])
+    return participant
   }
 
   /// Makes room in a conversation that has reached its limit of participants ever, by forgetting
@@ -139,24 +153,5 @@ enum ParticipantTable {
       ])
     return Participant(
       id: newcomer.id, number: number, name: name, joinedAt: Date(milliseconds: moment))
-  }
-
-  private static func welcomeBack(
-    _ known: Participant, _ name: String?, _ id: ConversationID, in db: Database
-  ) throws -> Participant {
-    var participant = known
-    participant.standing = .here
-    participant.name = name ?? known.name
-    let change = try ConversationRow.nextChange(of: id, in: db)
-    try db.execute(
-      sql: """
-        UPDATE participant
-        SET standing = 'here', name = :name, changed = :change
-        WHERE participant_id = :participant
-        """,
-      arguments: [
-        "participant": known.id.text, "name": participant.name, "change": change,
-      ])
-    return participant
   }
 }
