@@ -1,53 +1,11 @@
 public import Articles
 internal import Cards
 internal import Conversations
-internal import Library
 internal import Routes
 
 // Shared links: the content of a link is stored when it is sent and does not change afterwards.
 
 extension SharingService {
-  /// Returns the draft of a card with its picture; stores nothing.
-  ///
-  /// A recent draft is reused unless the library has changed since, so that the previewed card is
-  /// the one that is sent.
-  ///
-  /// - Parameter wiki: The source of the article; `nil` for the sources that a page may use.
-  public func draft(_ subject: ShareTarget, from wiki: ReadableWiki? = nil) async throws
-    -> CardDraft
-  {
-    try await translatingErrors {
-      try await draft(subject, in: nil) { try await compose(subject, from: wiki) }
-    }
-  }
-
-  /// Returns a draft with only what a participant of a conversation may see; cached separately from
-  /// the owner's drafts.
-  func draft(
-    _ subject: ShareTarget, in conversation: ConversationID?,
-    _ compose: () async throws -> CardComposition
-  ) async throws -> CardDraft {
-    // Read first, so that a change in the meantime leads to a new draft.
-    let moment = DraftCache.Moment(minute: minute, library: try library.dataVersion())
-    if let known = draftCache.draft(of: subject, in: conversation, at: moment) { return known }
-    let draft = try await drawn(try await compose())
-    draftCache.keep(draft, of: subject, in: conversation, at: moment)
-    return draft
-  }
-
-  private func drawn(_ composition: CardComposition) async throws -> CardDraft {
-    var draft = CardDraft(sent: composition.sent)
-    draft.sections = composition.sections
-    guard let drawn = try await draw(composition) else { return draft }
-    let digest = ContentDigest(of: drawn.bytes)
-    draft.picture = drawn.bytes
-    draft.sent.picture = digest
-    draft.sent.pictureCredit = drawn.credit
-    draft.sent.card.image = Card.Image(
-      address: CardPicture.path(digest), alternative: drawn.alternative)
-    return draft
-  }
-
   /// Stores a draft under a new link.
   ///
   /// - Returns: The token after `/s/`; whoever has it can see the content.

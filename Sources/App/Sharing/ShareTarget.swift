@@ -1,7 +1,5 @@
 public import Articles
-internal import Conversations
 public import Places
-internal import SQLiteStore
 
 /// The subject of a shared card.
 public enum ShareTarget: Sendable, Hashable {
@@ -36,23 +34,4 @@ public enum ShareTarget: Sendable, Hashable {
 
   /// Maximum length of a passage in characters, so that it fits on a card.
   public static let passageLimit = 600
-}
-
-/// A card draft, exactly as it will be sent.
-public struct CardDraft: Sendable, Equatable {
-  public var sent: SharedLink
-  /// The card's picture as JPEG; `nil` if this machine cannot draw.
-  public var picture: [UInt8]?
-  /// The top-level sections of an article, which could be sent instead.
-  public var sections: [Body.Section] = []
-
-  package init(sent: SharedLink, picture: [UInt8]? = nil) {
-    self.sent = sent
-    self.picture = picture
-  }
-
-  /// Digest that changes whenever the draft would be sent differently.
-  public var seal: String {
-    get throws { ContentDigest(of: Array(try JSON.text(sent).utf8)).description }
-  }
 }
