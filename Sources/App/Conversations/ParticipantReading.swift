@@ -11,21 +11,16 @@ extension ConversationService {
   ) async throws -> ReadResult {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
-      if let sent = try await readSent(title, wiki, in: id) { return sent }
+      let saved = try await library.find(title: title, preferring: wiki)
+        .first { $0.id.wiki == wiki }
+      if let saved, try await file.store().ownerSent(saved.id, in: id),
+        let sent = try await reading.readSaved(saved.id.title, wiki: wiki)
+      {
+        return sent
+      }
       let listed = try await wikis.listed(wiki)
       guard !wikis.isOffline else { throw Problem.notSaved(typed) }
       return try await reading.readFromWiki(title, .listed(listed), suggesting: .wiki)
     }
-  }
-
-  private func readSent(
-    _ title: PageTitle, _ wiki: WikiID, in id: ConversationID
-  ) async throws -> ReadResult? {
-    let saved = try await library.find(title: title, preferring: wiki)
-      .first { $0.id.wiki == wiki }
-    guard let saved else { return nil }
-    let store = try file.store()
-    guard try await store.ownerSent(saved.id, in: id) else { return nil }
-    return try await reading.readSaved(saved.id.title, wiki: wiki)
   }
 }
