@@ -11,7 +11,8 @@ struct ChangePoller: Service {
 
   /// Polling interval, and so the delay of a message from the command line.
   static let step = Duration.milliseconds(250)
-  /// Heartbeat interval: proxies and phones close a silent connection, some after 30 s.
+  /// Heartbeat interval: proxies and phones close a silent connection, some after 30 s. A heartbeat
+  /// does not read the file.
   static let beat = Duration.seconds(15)
 
   func run() async {
