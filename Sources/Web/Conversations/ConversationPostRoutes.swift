@@ -44,7 +44,7 @@ extension Site {
     let guest = request.viewer
     let id = guest.id
     let action = form["action"] ?? ""
-    if let answer = try await changeAsHolder(action, guest, form, request) { return answer }
+    if let answer = try await changeAsOwner(action, guest, form, request) { return answer }
     guard let member = guest.member else { throw Problem.notTakingPart }
     // Count every action first, since refused ones cost something too.
     try conversationRateLimits.count(
@@ -81,7 +81,7 @@ extension Site {
   }
 
   /// The additional actions of the library's owner.
-  private func changeAsHolder(
+  private func changeAsOwner(
     _ action: String, _ guest: ConversationViewer, _ form: Form,
     _ request: SiteRequest<ConversationViewer>
   ) async throws -> SiteResponse? {

@@ -88,6 +88,32 @@ extension ConversationRateLimits.Act {
   }
 }
 
+extension Site {
+  /// Counts an action that may query a wiki or is expensive to draw, per participant and for all
+  /// participants at one address. The owner of the library is not counted.
+  func count(
+    _ act: ConversationRateLimits.Act, _ household: ConversationRateLimits.Act = .household,
+    by guest: ConversationViewer,
+    _ request: SiteRequest<some Sendable>
+  ) throws {
+    guard !guest.isOwner else { return }
+    // Per participant first: a refused request must not use up the shared limit.
+    let client = guest.member?.participant.id.client ?? request.client
+    try conversationRateLimits.count(act, by: client, now: services.conversations.time)
+    try count(household: household, by: guest, request)
+  }
+
+  /// Counts an action for all participants at one address, except the owner of the library.
+  func count(
+    household act: ConversationRateLimits.Act, by guest: ConversationViewer,
+    _ request: SiteRequest<some Sendable>
+  ) throws {
+    guard !guest.isOwner else { return }
+    let household = Array(guest.id.text.utf8) + request.client
+    try conversationRateLimits.count(act, by: household, now: services.conversations.time)
+  }
+}
+
 extension ParticipantID {
   /// The key of the rate limits.
   var client: [UInt8] { Array(text.utf8) }

@@ -60,19 +60,6 @@ extension Site {
     guest.isOwner ? try await services.conversations.links(to: guest.id, by: key) : []
   }
 
-  func choosing(_ kind: String, _ request: SiteRequest<ConversationMember>) async throws
-    -> SiteResponse
-  {
-    let guest = request.viewer.guest
-    let composer = try await composer(guest, request, kind: kind, size: .expanded)
-    guard case .app(let app) = composer.state else { throw Problem.noPage(request.path) }
-    let c = try await context(request)
-    if request.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
-    let title = try await services.conversations.summary(of: guest.id).conversation
-      .title
-    return .page(ChoosingPage(app: app, title: title).html(c).utf8).unlisted
-  }
-
   /// Up to 8 open conversations in which this browser takes part, most recent first.
   func openConversations(_ request: SiteRequest<Owner>) async throws -> [Conversation] {
     let devices = ParticipantCookie(isSecure: request.isSecure).devices(in: request.head)
@@ -88,88 +75,6 @@ extension Site {
       if open.count == 8 { break }
     }
     return open
-  }
-
-  // MARK: Content of the composer
-
-  private func composer(
-    _ guest: ConversationViewer, _ request: SiteRequest<some Sendable>, kind: String? = nil,
-    size: ComposerApp.Size
-  ) async throws -> Composer {
-    let chooser = try await chooser(guest, request)
-    var composer = Composer(
-      id: guest.id, kinds: chooser.kinds, message: ConversationService.newMessageID())
-    composer.reader = guest.member?.participant.id
-    if let kind = chooser.kind(kind ?? request.query["app"] ?? "") {
-      composer.state = .app(try await app(kind, chooser, guest, request, size))
-    } else if let reference = try CardReference.read(request.query["card"]) {
-      try count(.read, by: guest, request)
-      composer.state = .card(try await chooser.card(reference).card, reference)
-    }
-    return composer
-  }
-
-  /// Counts an action that may query a wiki or is expensive to draw, per participant and for all
-  /// participants at one address. The owner of the library is not counted.
-  func count(
-    _ act: ConversationRateLimits.Act, _ household: ConversationRateLimits.Act = .household,
-    by guest: ConversationViewer,
-    _ request: SiteRequest<some Sendable>
-  ) throws {
-    guard !guest.isOwner else { return }
-    // Per participant first: a refused request must not use up the shared limit.
-    let client = guest.member?.participant.id.client ?? request.client
-    try conversationRateLimits.count(act, by: client, now: services.conversations.time)
-    try count(household: household, by: guest, request)
-  }
-
-  /// Counts an action for all participants at one address, except the owner of the library.
-  func count(
-    household act: ConversationRateLimits.Act, by guest: ConversationViewer,
-    _ request: SiteRequest<some Sendable>
-  ) throws {
-    guard !guest.isOwner else { return }
-    let household = Array(guest.id.text.utf8) + request.client
-    try conversationRateLimits.count(act, by: household, now: services.conversations.time)
-  }
-
-  func chooser(_ guest: ConversationViewer, _ request: SiteRequest<some Sendable>) async throws
-    -> CardChooser
-  {
-    let wiki = try request.query.filled("wiki").map { try WikiID.checked($0) }
-    return CardChooser(
-      services.cardSources, in: guest.id, isOwner: guest.isOwner, wiki: wiki, key: key)
-  }
-
-  private func app(
-    _ kind: any CardKind, _ chooser: CardChooser, _ guest: ConversationViewer,
-    _ request: SiteRequest<some Sendable>,
-    _ size: ComposerApp.Size
-  ) async throws -> ComposerApp {
-    var app = ComposerApp(
-      id: guest.id, kind: kind, wiki: chooser.wiki, size: size, words: request.query["q"] ?? "")
-    if kind.making != nil {
-      if size == .expanded {
-        let former = request.query.filled("rematch")
-        app.state = .hiding(
-          ShipPlacementForm(path: .choosing(kind.name, in: guest.id), former: former))
-      }
-      return app
-    }
-    do {
-      try count(.search, by: guest, request)
-      if let picked = request.query.filled("pick") {
-        let reference = CardReference(kind: kind.name, reference: picked)
-        app.state = .preview(try await chooser.card(reference).card, reference)
-      } else {
-        app.state = .choices(try await kind.choices(for: app.words, chooser))
-      }
-    } catch {
-      // Show the problem of a search on the page, with the typed text.
-      guard let problem = Problem(error) else { throw error }
-      app.state = .failed(problem)
-    }
-    return app
   }
 }
 
