@@ -18,7 +18,7 @@ public struct CardDraft: Sendable, Equatable {
 
   /// Digest that changes whenever the draft would be sent differently.
   public var seal: String {
-    get throws { CardDigest(of: Array(try JSON.text(sent).utf8)).description }
+    get throws { ContentDigest(of: Array(try JSON.text(sent).utf8)).description }
   }
 }
 
@@ -50,7 +50,7 @@ extension SharingService {
     var draft = CardDraft(sent: composition.sent)
     draft.sections = composition.sections
     if let drawn = try await draw(composition) {
-      let digest = CardDigest(of: drawn.bytes)
+      let digest = ContentDigest(of: drawn.bytes)
       draft.picture = drawn.bytes
       draft.sent.picture = digest
       draft.sent.pictureCredit = drawn.credit

@@ -52,7 +52,15 @@ struct ComposerApp {
 
   private func content(_ c: PageContext) -> HTML {
     if case .hiding(let form) = state { return hiding(form, c) }
-    if let making = kind.making, case .choices = state { return start(making, c) }
+    if let making = kind.making, case .choices = state {
+      // One line and a button that opens the next step, which needs more room.
+      return """
+        <p>\(c(making.lead))</p>
+        <p class="actions"><a class="sign" href="\(PagePath.choosing(kind.name, in: id))" \
+        data-larger>\(c(making.button))</a></p>
+
+        """
+    }
     guard case .preview(let card, let reference) = state else {
       return "\(search(c))<div class=\"found\" data-found>\n\(found(c))</div>\n"
     }
@@ -65,16 +73,6 @@ struct ComposerApp {
       \(c(.talkBackResults))</a></p>
 
       """
-  }
-
-  /// One line and a button that opens the next step, which needs more room.
-  private func start(_ making: CardSetup, _ c: PageContext) -> HTML {
-    """
-    <p>\(c(making.lead))</p>
-    <p class="actions"><a class="sign" href="\(PagePath.choosing(kind.name, in: id))" data-larger>\
-    \(c(making.button))</a></p>
-
-    """
   }
 
   private func hiding(_ form: ShipPlacementForm, _ c: PageContext) -> HTML {

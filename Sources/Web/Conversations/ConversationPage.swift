@@ -19,14 +19,27 @@ struct ConversationPage {
 
   func html(_ c: PageContext) -> HTML {
     let title = conversation.title ?? c(.talkUntitled)
+    let first = transcript.hasEarlier ? transcript.messages.first : nil
+    let earlier: HTML? = first.map { first in
+      let path = PagePath.conversation(view.id, [("before", String(first.sequence))])
+      return "<p><a href=\"\(path)\">\(c(.talkEarlier))</a></p>\n"
+    }
+    let foot: HTML =
+      if isEarlier {
+        "<p><a href=\"\(PagePath.conversation(view.id))\">\(c(.talkLatest))</a></p>\n"
+      } else if isClosed {
+        "<p class=\"state\">\(c(.talkClosed))</p>\n"
+      } else {
+        composer.html(c)
+      }
     let main: HTML = """
       <header class="talk-head"><h1 class="small" dir="auto" data-title>\(title)</h1>
       \(people.html(c))</header>
-      \(earlier(c))<div class="talk-log" role="log" aria-label="\(c(.talkLog))">
+      \(earlier)<div class="talk-log" role="log" aria-label="\(c(.talkLog))">
       <ol class="talk-list" \(live)data-words="\(words(c))">
       \(transcript.messages.map { MessageView(message: $0, view: view).html(c) }.joined())</ol></div>
       \(empty(c))<p class="state" role="status" data-line></p>
-      \(foot(c))
+      \(foot)
       """
     return Layout(
       title: title, current: .conversations, shape: .conversation,
@@ -52,22 +65,9 @@ struct ConversationPage {
     ].joined(separator: "|")
   }
 
-  private func earlier(_ c: PageContext) -> HTML? {
-    guard transcript.hasEarlier, let first = transcript.messages.first else { return nil }
-    let path = PagePath.conversation(view.id, [("before", String(first.sequence))])
-    return "<p><a href=\"\(path)\">\(c(.talkEarlier))</a></p>\n"
-  }
-
   private func empty(_ c: PageContext) -> HTML? {
     transcript.messages.isEmpty
       ? "<p class=\"state empty\" data-empty>\(c(.talkEmpty))</p>\n" : nil
-  }
-
-  private func foot(_ c: PageContext) -> HTML {
-    if isEarlier {
-      return "<p><a href=\"\(PagePath.conversation(view.id))\">\(c(.talkLatest))</a></p>\n"
-    }
-    return isClosed ? "<p class=\"state\">\(c(.talkClosed))</p>\n" : composer.html(c)
   }
 }
 

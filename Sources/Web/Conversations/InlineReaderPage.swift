@@ -76,7 +76,14 @@ struct InlineReaderPage {
 
   private func openIn(_ c: PageContext) -> HTML? {
     guard let wikiPage else { return nil }
-    let app = article.id.wiki.host.hasSuffix(".wikipedia.org") ? appLink(wikiPage) : nil
+    // `wikipedia://en.wikipedia.org/wiki/…`, the URL scheme of the mobile app.
+    let isWikipedia =
+      article.id.wiki.host.hasSuffix(".wikipedia.org") && wikiPage.text.hasPrefix("https://")
+    let app =
+      isWikipedia
+      ? Address(
+        "wikipedia://" + wikiPage.text.dropFirst("https://".count), alsoOpening: ["wikipedia"])
+      : nil
     let appItem: HTML? = app.map { "<li><a href=\"\($0)\">\(c(.talkOpenApp))</a></li>\n" }
     return """
       <details class="more"><summary>\(c(.talkOpenIn))</summary><ul class="forms">
@@ -85,13 +92,6 @@ struct InlineReaderPage {
       data-copied="\(c(.talkLinkCopied))">\(c(.talkOpenLink))</button></li></ul></details>
 
       """
-  }
-
-  /// `wikipedia://en.wikipedia.org/wiki/…`, the URL scheme of the mobile app.
-  private func appLink(_ page: Address) -> Address? {
-    guard page.text.hasPrefix("https://") else { return nil }
-    return Address(
-      "wikipedia://" + page.text.dropFirst("https://".count), alsoOpening: ["wikipedia"])
   }
 
   /// The wiki's page in a sandboxed frame without scripts or access to this site.

@@ -18,20 +18,34 @@ struct ParticipantList {
 
   func html(_ c: PageContext) -> HTML {
     let count = view.people.count { $0.standing == .here }
+    var actions: [HTML] = []
+    if !isClosed {
+      let name = view.people.first { $0.id == view.reader }?.name ?? ""
+      actions.append(
+        line(
+          "name", field: "name", label: c(.talkName), value: name, button: c(.talkRename),
+          id: "waypost-own-name"))
+    }
+    if isOwner, !isClosed {
+      actions.append(
+        """
+        <h2 class="small">\(c(.talkInvite))</h2>
+        \(links.map { link($0, c) }.joined())\(newLink(c))
+        """)
+      actions.append(
+        line(
+          "title", field: "title", label: c(.talkSubject),
+          value: transcript.conversation.title ?? "", button: c(.talkRename),
+          id: "waypost-subject"))
+    }
+    if isOwner { actions.append("\(removals(c))\(ending(c))") }
     return """
       <details class="more people"><summary>\
       <span data-people-count>\(c(.talkPeople, .number(count)))</span></summary>
-      \(ParticipantNames(view: view).html(c))\(isClosed ? nil : ownName(c))\
-      \(isOwner && !isClosed ? invite(c) : nil)\(isOwner ? holding(c) : nil)\(leave(c))</details>
+      \(ParticipantNames(view: view).html(c))\(actions.joined())\
+      \(end("leave", c(.talkLeave), c(.talkLeaveHint)))</details>
 
       """
-  }
-
-  private func ownName(_ c: PageContext) -> HTML {
-    let name = view.people.first { $0.id == view.reader }?.name ?? ""
-    return line(
-      "name", field: "name", label: c(.talkName), value: name, button: c(.talkRename),
-      id: "waypost-own-name")
   }
 
   /// A form with one field.
@@ -48,13 +62,6 @@ struct ParticipantList {
   }
 
   // MARK: Join links
-
-  private func invite(_ c: PageContext) -> HTML {
-    """
-    <h2 class="small">\(c(.talkInvite))</h2>
-    \(links.map { link($0, c) }.joined())\(newLink(c))
-    """
-  }
 
   private func link(_ open: OpenedJoinLink, _ c: PageContext) -> HTML {
     let address = c.origin + open.path
@@ -109,17 +116,6 @@ struct ParticipantList {
 
   // MARK: Conversation
 
-  private func holding(_ c: PageContext) -> HTML {
-    let title =
-      isClosed
-      ? nil
-      : line(
-        "title", field: "title", label: c(.talkSubject),
-        value: transcript.conversation.title ?? "", button: c(.talkRename),
-        id: "waypost-subject")
-    return "\(title)\(removals(c))\(ending(c))"
-  }
-
   /// Irreversible actions need one more press.
   private func ending(_ c: PageContext) -> HTML {
     let close: HTML? = isClosed ? nil : end("close", c(.talkClose), c(.talkCloseHint))
@@ -164,10 +160,6 @@ struct ParticipantList {
       \(ending)\(buttons.joined())</form>
 
       """
-  }
-
-  private func leave(_ c: PageContext) -> HTML {
-    end("leave", c(.talkLeave), c(.talkLeaveHint))
   }
 }
 
