@@ -14,7 +14,7 @@ def hidden(tab, waypost, *ships):
 
 def test_two_browsers_play_a_game_and_a_rematch(open_tab, waypost):
     ann_tab, bob_tab = open_tab(waypost), open_tab(waypost)
-    ann = hidden(ann_tab, waypost, "A1", "B2").says("Nobody looks for the ships yet")
+    ann = hidden(ann_tab, waypost, "A1", "B2").says("Nobody is looking for the ships yet")
     bob = GamePage(bob_tab, waypost).open(ann.path())
     assert bob.one(bob.shots).count() == 0
     bob.play().says("Your shot.")
@@ -81,7 +81,7 @@ def test_a_game_without_script(open_tab, waypost):
     page = HidingPage(tab, waypost).open().choose("A1")
     tab.watch.expect("Failed to load resource")  # the page with the reason is a 422
     page.one(page.finish_button).click()
-    assert "1 ship is placed, and 2 belong on the board" in page.one(page.told).inner_text()
+    assert "1 ship is placed, and the game needs 2" in page.one(page.told).inner_text()
 
 
 def test_the_command_line_plays_against_a_browser(tab, waypost):
@@ -105,7 +105,7 @@ def test_a_shot_at_an_older_state_shows_the_game_as_it_is(open_tab, waypost):
     bob.sit(tab)
     page = GamePage(tab, waypost).open(bob.path)
     bob.shoot("C3")  # in another window
-    page.shoot("A1").says("The game went on meanwhile")
+    page.shoot("A1").says("The game has changed in the meantime")
     assert page.label("C3") == "C3: miss" and page.label("A1") == "Shoot at A1"
 
 

@@ -200,7 +200,7 @@ def test_a_browser_that_offers_no_position_says_what_is_missing(open_tab, around
 
 def test_a_wiki_without_places_says_so_and_the_library_answers(tab, waypost):
     page = NearPage(tab, waypost).open().look("amsterdam", 25)
-    assert "cannot tell what lies around a point" in page.one(page.state).first.inner_text()
+    assert "cannot search for places nearby" in page.one(page.state).first.inner_text()
     assert page.all_names() == ["Amsterdam"]
 
 

@@ -41,11 +41,11 @@ struct BattleshipTests {
   @Test(
     "What is no game, no cell, no ships exits with 65 and names what is wrong",
     arguments: [
-      (["show", "AQEA"], "in its field “outcome”"), (["show", "é"], "“é” at place 1"),
-      (["verify", "games/"], "no game in this link"), (["new", "A1"], "1 ship is placed"),
-      (["new", "A1", "A1"], "Two ships lie on A1"),
+      (["show", "AQEA"], "in the field “outcome”"), (["show", "é"], "at position 1: “é”"),
+      (["verify", "games/"], "contains no game"), (["new", "A1"], "1 ship is placed"),
+      (["new", "A1", "A1"], "Two ships are on A1"),
       (["new", "A1", "D4"], "D4 is not on the board"),
-      (["new", "A1", "Q"], "“Q” is no cell"),
+      (["new", "A1", "Q"], "“Q” is not a cell"),
       (["new", "?Ship_Location=0&Ship_Location=9&Is_Complete=0"], "Ship_Location cannot be “9”"),
       (["new", "?Ship_Location=0&Ship_Location=4"], "no Is_Complete"),
     ])

@@ -76,7 +76,7 @@ struct ChangeTests {
     #expect(line?.contains(".config/waypost/config.yaml") == true, "\(answer.error)")
   }
 
-  @Test("A file of settings that cannot be understood is named with the line")
+  @Test("A configuration file that cannot be read is named with the line")
   func malformed() async throws {
     let answer = try await home().shell(
       """

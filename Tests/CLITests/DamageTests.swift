@@ -24,13 +24,15 @@ struct DamageTests {
 
   static let refused = [
     Damage("truncated", "truncate -s 60000 \"$f\"", 65, "is damaged"),
-    Damage("a later version", "sql 'PRAGMA user_version = 99'", 65, "newer Waypost"),
-    Damage("no version", "sql 'PRAGMA user_version = 0'", 65, "is not a library"),
-    Damage("another program's", "rm \"$f\"; sql 'CREATE TABLE note (a)'", 65, "is not a library"),
-    Damage("a folder", "rm \"$f\"; mkdir \"$f\"", 66, "cannot be read"),
-    Damage("one byte", "printf x > \"$f\"", 65, "is not a library"),
+    Damage("a later version", "sql 'PRAGMA user_version = 99'", 65, "newer version of Waypost"),
+    Damage("no version", "sql 'PRAGMA user_version = 0'", 65, "is not a Waypost library"),
     Damage(
-      "a bad header", "printf XX | dd of=\"$f\" conv=notrunc 2>/dev/null", 65, "not a library"),
+      "another program's", "rm \"$f\"; sql 'CREATE TABLE note (a)'", 65, "is not a Waypost library"),
+    Damage("a folder", "rm \"$f\"; mkdir \"$f\"", 66, "cannot be read"),
+    Damage("one byte", "printf x > \"$f\"", 65, "is not a Waypost library"),
+    Damage(
+      "a bad header", "printf XX | dd of=\"$f\" conv=notrunc 2>/dev/null", 65,
+      "not a Waypost library"),
     Damage("no settings", "sql 'DROP TABLE setting'", 65, "is damaged"),
     Damage(
       "no guides", "sql 'PRAGMA foreign_keys = OFF' 'DROP VIEW holding' 'DROP TABLE guide'", 65,

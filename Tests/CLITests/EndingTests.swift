@@ -70,7 +70,7 @@ struct EndingTests {
     let home = try Home()
     let answer = try await home.waypost("search", "x", "--offline")
     #expect(answer.code == 1)
-    #expect(answer.error.contains("Nothing was found for “x”.\nTry"))
+    #expect(answer.error.contains("No results for “x”.\nTry"))
   }
 
   @Test(

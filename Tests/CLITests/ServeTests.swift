@@ -75,7 +75,7 @@ struct ServeTests {
     #expect(answer.error.contains("12 characters") && !answer.error.contains("tooshort"))
   }
 
-  @Test("A passphrase in the file of settings keeps the server from starting")
+  @Test("A passphrase in the configuration file keeps the server from starting")
   func passphraseInFile() async throws {
     let answer = try await Home().shell(
       """

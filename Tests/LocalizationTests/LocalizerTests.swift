@@ -60,7 +60,7 @@ struct LocalizationTests {
     let reason = Message.Argument.message(Message(.titleForbiddenCharacter, "|"))
     #expect(
       english(.problemTitleInvalid, "A|B", reason)
-        == "“A|B” cannot be a title: a title cannot contain “|”.")
+        == "“A|B” is not a valid title: a title cannot contain “|”.")
   }
 
   @Test("An argument is shown as it is, even if it looks like message syntax")

@@ -68,7 +68,7 @@ import Testing
     ]
     for answer in answers {
       #expect(answer.status == .gone && answer.headers[.setCookie] == nil)
-      #expect(answer.text.contains("does not work"))
+      #expect(answer.text.contains("no longer works"))
     }
   }
 

@@ -41,9 +41,9 @@ struct GamePagesTests {
   @Test(
     "Ships that cannot lie so come back with the reason and what was chosen",
     arguments: [
-      ("ship=A1", "1 ship is placed, and 2"), ("", "0 ships are placed"),
-      ("ship=A1&ship=A1", "Two ships lie on A1"), ("ship=A1&ship=D9", "D9 is not on the board"),
-      ("ship=A1&ship=%3Cb%3E", "“&lt;b&gt;” is no cell"),
+      ("ship=A1", "1 ship is placed, and the game needs 2"), ("", "0 ships are placed"),
+      ("ship=A1&ship=A1", "Two ships are on A1"), ("ship=A1&ship=D9", "D9 is not on the board"),
+      ("ship=A1&ship=%3Cb%3E", "“&lt;b&gt;” is not a cell"),
     ])
   func refusedShips(form: String, reason: String) async throws {
     let desk = try await TestSite()
@@ -71,7 +71,7 @@ struct GamePagesTests {
     let watching = try await eve.get(bob.address).text
     #expect(watching.contains("You are watching.") && !watching.contains("name=\"cell\""))
     let forged = try await eve.post(bob.address, "action=shoot&cell=A1")
-    #expect(forged.status == .forbidden && forged.text.contains("You have no seat at this game"))
+    #expect(forged.status == .forbidden && forged.text.contains("You are not playing in this game"))
   }
 
   @Test("A whole game without script: shots, their words, the end, the check, the rematch")
@@ -85,7 +85,7 @@ struct GamePagesTests {
     #expect(missed.contains("C3: miss; 2 ships left, 2 misses left"))
     #expect(missed.contains("aria-label=\"C3: miss\"") && missed.contains("Shoot at A1"))
     let again = try await bob.post(bob.address, "action=shoot&cell=C3")
-    #expect(again.status == .conflict && again.text.contains("You shot at C3 before, and missed"))
+    #expect(again.status == .conflict && again.text.contains("already shot at C3 and missed"))
     _ = try await bob.post(bob.address, "action=shoot&cell=A1")
     _ = try await bob.post(bob.address, "action=shoot&cell=B2")
     let end = try await bob.get(bob.address).text
@@ -108,7 +108,8 @@ struct GamePagesTests {
     _ = try await bob.post(before, "action=shoot&cell=C3")
     #expect(try await bob.get(before).text.contains("C3: miss"))
     let rewound = try await bob.post(before, "action=shoot&cell=A1")
-    #expect(rewound.status == .conflict && rewound.text.contains("The game went on meanwhile"))
+    #expect(
+      rewound.status == .conflict && rewound.text.contains("The game has changed in the meantime"))
     #expect(rewound.headers[.cacheControl] == "no-store" && rewound.text.contains("C3: miss"))
     let json = try await bob.get(before, ["Accept": "application/json"]).text
     #expect(json.contains("\"older\" : true") && json.contains("\"missesLeft\" : 2"))
@@ -119,17 +120,17 @@ struct GamePagesTests {
     let (desk, other) = (try await TestSite(), try await TestSite())
     let ann = try await Browser.hiding("A1", "B2", at: desk)
     for (address, reason) in [
-      (String(ann.address.dropLast(1)), "is missing there"),
-      (ann.address + "AAAA", "follows after"),
-      (ann.address + "B", "is too many"),
-      ("/games/AQ", "ends too early"), ("/games/%3Cb%3E", "“&lt;” at place 1"),
+      (String(ann.address.dropLast(1)), "a character is missing"),
+      (ann.address + "AAAA", "extra characters at the end"),
+      (ann.address + "B", "one too many"),
+      ("/games/AQ", "link is incomplete"), ("/games/%3Cb%3E", "at position 1: “&lt;”"),
     ] {
       let answer = try await desk.ask(address)
       #expect(answer.status == .badRequest && answer.text.contains(reason))
       #expect(answer.headers[.cacheControl] == "no-store" && !answer.text.contains("og:"))
     }
     let elsewhere = try await other.ask(ann.address)
-    #expect(elsewhere.status == .badRequest && elsewhere.text.contains("another server made it"))
+    #expect(elsewhere.status == .badRequest && elsewhere.text.contains("made by another server"))
     let moved = try await other.ask(ann.address, .post, form: "action=join")
     #expect(moved.status == .badRequest)
   }

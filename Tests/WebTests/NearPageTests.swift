@@ -63,7 +63,7 @@ struct NearPageTests {
     let desk = try await TestSite()
     desk.wiki.knowsNoPlaces()
     let page = try await desk.ask("/places/near?lat=52.36&lon=4.84")
-    #expect(page.status == .ok && page.text.contains("cannot tell what lies around a point"))
+    #expect(page.status == .ok && page.text.contains("cannot search for places nearby"))
     #expect(page.text.contains(">Amsterdam</b>") && !page.text.contains("--wiki"))
     let sea = try await desk.ask("/places/near?lat=0&lon=-30")
     #expect(sea.status.code == 501 && sea.text.contains("without the extension GeoData"))

@@ -41,7 +41,7 @@ struct PlacePagesTests {
     _ = try await desk.ask("/places", .post, form: "action=refresh")
     await desk.site.feedRefresh.end()
     let page = try await desk.ask("/places").text
-    #expect(page.contains("The list of places did not come") && page.contains("Copenhagen"))
+    #expect(page.contains("The list of places could not be loaded") && page.contains("Copenhagen"))
     let json = try await desk.ask("/places", fields: ["Accept": "application/json"]).text
     #expect(json.contains("\"state\" : \"error\""))
   }

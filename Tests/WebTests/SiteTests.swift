@@ -125,7 +125,7 @@ struct SiteTests {
     let problem = try object(in: answer)
     #expect(problem["status"] as? Int == 404)
     #expect(problem["type"] as? String == "/problems/web-no-page")
-    #expect(problem["title"] as? String == "There is nothing at /nothing.")
+    #expect(problem["title"] as? String == "There is no page at /nothing.")
   }
 
   @Test(

@@ -82,7 +82,7 @@ struct StarterPagesTests {
   func missing() async throws {
     let answer = try await desk.ask("/read/atlas.waypost.invalid/Portugal")
     #expect(answer.status == .notFound)
-    #expect(answer.text.contains("is part of Waypost"))
+    #expect(answer.text.contains("included with Waypost"))
     #expect(!answer.text.contains("<code>") && !answer.text.contains("waypost guide"))
   }
 

@@ -118,7 +118,7 @@ struct VariantChoiceTests {
     _ = try await desk.ask(delft)
     let asked = desk.wiki.asked
     let answer = try await desk.ask("\(delft)?variant=\(code)")
-    #expect(answer.status == .badRequest && answer.text.contains("is not a script or spelling of"))
+    #expect(answer.status == .badRequest && answer.text.contains("is not a language variant of"))
     #expect(!answer.text.contains("<b>"))
     #expect(desk.wiki.asked == asked)
   }
@@ -138,7 +138,7 @@ struct VariantChoiceTests {
     let answer = try await desk.ask("\(delft)?variant=zh-tw")
     let old = try await desk.ask("\(delft)?revision=5")
     #expect(answer.status == old.status && answer.status.code >= 400)
-    #expect(answer.text.contains("Nothing is saved for “Delft”"))
+    #expect(answer.text.contains("“Delft” is not saved"))
     #expect(desk.wiki.asked == 0)
     #expect(try await desk.ask("\(delft)?variant=x").status == .badRequest)
   }
