@@ -17,20 +17,20 @@ def test_two_browsers_play_a_game_and_a_rematch(open_tab, waypost):
     ann = hidden(ann_tab, waypost, "A1", "B2").says("Nobody is looking for the ships yet")
     bob = GamePage(bob_tab, waypost).open(ann.path())
     assert bob.one(bob.shots).count() == 0
-    bob.play().says("Your shot.")
+    bob.play().says("Your turn.")
     ann.says("The guesser shoots next.")  # by itself
     bob.shoot("C3").says("C3: miss; 2 ships left, 2 misses left")
     ann.says("C3: miss")
     bob.shoot("A1").says("A1: hit; one ship left")
-    bob.shoot("B2").says("You have won.")
-    ann.says("You have lost.")
-    assert "the ships are all there" in bob.one(bob.check).inner_text()
+    bob.shoot("B2").says("You won.")
+    ann.says("You lost.")
+    assert "all ships are there" in bob.one(bob.check).inner_text()
     bob.one(bob.again).click()
     swapped = HidingPage(bob_tab, waypost).choose("C1", "C2").finish().says("You hid the ships.")
-    ann.open(swapped.path()).play().says("Your shot.")
+    ann.open(swapped.path()).play().says("Your turn.")
     # A press while a shot is under way is none: each waits for its answer.
-    ann.shoot("A1").says("A1: miss").shoot("A2").says("A2: miss").shoot("A3").says("You have lost.")
-    assert ann.label("C1") == "C1: a ship that was not found"
+    ann.shoot("A1").says("A1: miss").shoot("A2").says("A2: miss").shoot("A3").says("You lost.")
+    assert ann.label("C1") == "C1: ship not found"
 
 
 def test_finish_waits_for_two_ships_and_says_so(tab, waypost):
@@ -42,7 +42,7 @@ def test_finish_waits_for_two_ships_and_says_so(tab, waypost):
     page.choose("B2")
     assert button.is_enabled() and told.inner_text() == "Both ships are placed."
     page.choose("C3")
-    assert button.is_disabled() and told.inner_text() == "Take one cell away."
+    assert button.is_disabled() and told.inner_text() == "Remove one cell."
 
 
 def test_a_game_by_keyboard_alone(tab, waypost):
@@ -76,7 +76,7 @@ def test_a_game_without_script(open_tab, waypost):
     ann = hidden(tab, waypost, "A1", "B2")
     bob_tab = open_tab(waypost, java_script_enabled=False)
     bob = GamePage(bob_tab, waypost).open(ann.path()).play()
-    bob.shoot("C3").says("C3: miss").shoot("A1").says("A1: hit").shoot("B2").says("You have won.")
+    bob.shoot("C3").says("C3: miss").shoot("A1").says("A1: hit").shoot("B2").says("You won.")
     assert bob.one(bob.moves).count() == 3
     page = HidingPage(tab, waypost).open().choose("A1")
     tab.watch.expect("Failed to load resource")  # the page with the reason is a 422
@@ -92,10 +92,10 @@ def test_the_command_line_plays_against_a_browser(tab, waypost):
     page.says("C3: miss")
     waypost.run("play", "battleship", "guess", link, "A1")
     waypost.run("play", "battleship", "guess", link, "B2")
-    page.says("You have lost.")
+    page.says("You lost.")
     now = json.loads(waypost.run("play", "battleship", "show", link, "--json"))["link"]
     told = waypost.run("play", "battleship", "verify", now, link)
-    assert "every cell is what was promised" in told
+    assert "every cell is as it was fixed" in told
 
 
 def test_a_shot_at_an_older_state_shows_the_game_as_it_is(open_tab, waypost):

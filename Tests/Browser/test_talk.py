@@ -177,7 +177,7 @@ def test_a_sign_and_a_deletion_reach_the_other(holder, guest):
     holder.one(".talk-list .foot summary").click()
     holder.one(".talk-list .foot button.plain").click()
     guest.one(".said.quiet").wait_for()
-    assert texts(guest, count=1) == ["Deleted"]
+    assert texts(guest, count=1) == ["Message deleted"]
 
 
 def test_by_keys_alone(holder, guest):
@@ -251,7 +251,7 @@ def test_a_robot_neither_joins_nor_uses_a_link_up(holder, waypost):
     for _ in range(40):
         status, page = waypost.fetch(link, fields={"User-Agent": "Twitterbot/1.0"})
         assert status == 200 and "Join" in page
-    assert "Joined by it: 0" in waypost_page(holder)
+    assert "Joined with this link: 0" in waypost_page(holder)
 
 
 def waypost_page(page):

@@ -32,11 +32,11 @@ def test_a_game_and_a_rematch_beside_the_conversation(holder, guest):  # noqa: F
     arrived(holder)
 
     ann, ben = holder.open_game(), guest.open_game()
-    ben.says("the first shot takes the seat").shoot("C3").says("You shot at C3: miss")
+    ben.says("The first person to shoot joins").shoot("C3").says("You shot at C3: miss")
     ann.says("Ben shot at C3: miss; 2 ships left, 2 misses left")  # by itself
     waits_for(holder, "Ben shot at C3: miss")
-    ben.shoot("A1").says("You shot at A1: hit").shoot("B2").says("You have won.")
-    ann.says("You have lost.")
+    ben.shoot("A1").says("You shot at A1: hit").shoot("B2").says("You won.")
+    ann.says("You lost.")
     for page in (holder, guest):
         assert page.one(page.game_card).count() == 1, "one card of the session stands"
         assert page.one(page.game_lines).count() == 3
@@ -55,9 +55,9 @@ def test_a_game_and_a_rematch_beside_the_conversation(holder, guest):  # noqa: F
     for cell in ("A1", "A2"):
         ann.shoot(cell).says(f"You shot at {cell}: miss")
         ben.says(f"shot at {cell}: miss")
-    ann.shoot("A3").says("You have lost.")
-    ben.says("You have won.")
-    assert ann.label("C1") == "C1: a ship that was not found"
+    ann.shoot("A3").says("You lost.")
+    ben.says("You won.")
+    assert ann.label("C1") == "C1: ship not found"
     assert holder.one(holder.game_card).count() == 2, "each game has a card of its own"
 
 
@@ -68,12 +68,12 @@ def test_remind_and_give_up(holder, guest):  # noqa: F811
     guest.say("Later")
     ann = holder.open_game()
     ann.one(holder.remind_button).click()
-    ann.says("stands at the bottom")
+    ann.says("is at the bottom of the chat")
     waits_for(guest, "asked for the next shot")
     last = guest.one(guest.messages).last
     assert last.locator("[data-game]").count() == 1, "the card is at the bottom again"
     ann.one(ann.resign_button).click()
-    ann.says("You have lost.") if ann.one(ann.told).filter(has_text="lost").count() else None
+    ann.says("You lost.") if ann.one(ann.told).filter(has_text="lost").count() else None
     waits_for(guest, "gave up")
 
 
@@ -186,7 +186,7 @@ def test_a_game_without_script(open_tab, holder, waypost):  # noqa: F811
     )
     join(other, holder, "Cas")
     game = other.open_game()
-    for cell, told in (("C3", "C3: miss"), ("A1", "A1: hit"), ("B2", "You have won.")):
+    for cell, told in (("C3", "C3: miss"), ("A1", "A1: hit"), ("B2", "You won.")):
         game.shoot(cell).says(told)
     game.one(game.again).click()
     hiding = HidingPage(other.tab, waypost).choose("B1", "B3")
@@ -195,7 +195,7 @@ def test_a_game_without_script(open_tab, holder, waypost):  # noqa: F811
     page.tab.reload()
     rematch = page.open_game()
     for cell in ("A1", "B1", "B3"):
-        rematch.shoot(cell).says(f"shot at {cell}" if cell != "B3" else "You have won.")
+        rematch.shoot(cell).says(f"shot at {cell}" if cell != "B3" else "You won.")
     page.one("[data-inline-close]").click()
     assert page.one(page.game_card).count() == 2
 
@@ -213,9 +213,9 @@ def test_the_command_line_plays_in_a_conversation(holder, waypost):  # noqa: F81
     now = json.loads(waypost.run("play", "battleship", "show", link, "--json"))["link"]
     waypost.run("play", "battleship", "guess", now, "A1")
     waypost.run("play", "battleship", "guess", now, "B2")
-    ann.says("You have lost.")
+    ann.says("You lost.")
     ended = json.loads(waypost.run("play", "battleship", "show", link, "--json"))["link"]
-    assert "every cell is what was promised" in waypost.run(
+    assert "every cell is as it was fixed" in waypost.run(
         "play", "battleship", "verify", ended, link)
 
 

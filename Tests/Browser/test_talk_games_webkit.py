@@ -23,7 +23,7 @@ def test_two_engines_play_a_game_and_a_rematch(holder, webkit, waypost):  # noqa
     for cell, mine, theirs in (
         ("C3", "You shot at C3: miss", "Ben shot at C3: miss"),
         ("A1", "You shot at A1: hit", "Ben shot at A1: hit"),
-        ("B2", "You have won.", "You have lost."),
+        ("B2", "You won.", "You lost."),
     ):
         shoot(other, cell)
         told(other, mine)
@@ -45,6 +45,6 @@ def test_two_engines_play_a_game_and_a_rematch(holder, webkit, waypost):  # noqa
     for cell in ("A1", "A2"):
         ann.shoot(cell).says(f"You shot at {cell}: miss")
         told(other, f"shot at {cell}: miss")
-    ann.shoot("A3").says("You have lost.")
-    told(other, "You have won.")
+    ann.shoot("A3").says("You lost.")
+    told(other, "You won.")
     assert holder.one(holder.game_card).count() == 2 == len(other.all(TalkPage.game_card))

@@ -61,7 +61,7 @@ struct BattleshipTests {
     let home = try Home()
     let written = try await home.waypost("play", "battleship", "new", "B2", "A1", "--open")
     #expect(written.output == "?Ship_Location=0&Ship_Location=4&Is_Complete=0\n")
-    #expect(written.error.contains("hides nothing"))
+    #expect(written.error.contains("does not hide the ships"))
     let link = written.output.trimmingCharacters(in: .newlines)
     let game = try await home.waypost("play", "battleship", "new", link)
     #expect(game.code == 0 && game.output.contains("/games/"))

@@ -38,7 +38,7 @@ struct ConversationGamesTests {
         && ann.place.hasPrefix(conversation.path + "?card=battleship"))
     let ready = try await ann.get(ann.place).text
     #expect(ready.contains("class=\"ready\"") && ready.contains("You hid two ships"))
-    #expect(ready.contains("autofocus") && ready.contains("Nothing was said yet"))
+    #expect(ready.contains("autofocus") && ready.contains("No messages yet"))
     try await ann.sendWhatIsReady()
     let page = try await ann.get(conversation.path).text
     #expect(page.contains("You hid two ships") && page.contains("src=\"/cards/"))
@@ -66,7 +66,7 @@ struct ConversationGamesTests {
     let conversation = try await ConversationSite()
     var (ann, ben) = try await TalkTable(conversation).players()
     let board = try await ben.get(ben.card()).text
-    #expect(board.contains("Shoot at C3") && board.contains("the first shot takes the seat"))
+    #expect(board.contains("Shoot at C3") && board.contains("The first person to shoot joins"))
     #expect(!board.contains(">Play<"))
     let shot = try await ben.post(try await ben.card(), "action=shoot&cell=C3")
     #expect(shot.status == .seeOther && ben.place.hasPrefix(conversation.path + "/games/"))
@@ -78,13 +78,13 @@ struct ConversationGamesTests {
     #expect(page.contains(">Ben</bdi> shot at C3: miss</a> · "))
     #expect(page.contains("You hid two"))
     _ = try await ben.post(ben.place, "action=shoot&cell=B2")
-    #expect(try await ann.get(ann.card()).text.contains("You have lost."))
+    #expect(try await ann.get(ann.card()).text.contains("You lost."))
     #expect(
       try await ann.get(conversation.path).text.contains(
         ">Ben</bdi> found both ships and won"))
     let end = try await ben.get(ben.card()).text
     #expect(end.contains("href=\"\(conversation.path)/choose/battleship?rematch="))
-    #expect(end.contains("You have won."))
+    #expect(end.contains("You won."))
     let over = try await ann.post(try await ann.card(), "action=resign")
     #expect(over.status == .conflict && over.text.contains("This game is over"))
   }
@@ -122,7 +122,7 @@ struct ConversationGamesTests {
     let twice = try await ben.post(ben.place, "action=shoot&cell=C3")
     #expect(twice.status == .conflict && twice.text.contains("This shot does not count"))
     let rewound = try await ben.get(first).text
-    #expect(rewound.contains("an older one") && rewound.contains("C3: miss"))
+    #expect(rewound.contains("This link is older") && rewound.contains("C3: miss"))
     let page = try await ann.get(conversation.path).text
     #expect(page.components(separatedBy: "shot at C3: miss").count == 2)
   }
@@ -202,13 +202,13 @@ struct ConversationGamesTests {
     let conversation = try await ConversationSite()
     var (ann, ben) = try await TalkTable(conversation).players()
     let link = try await ben.card().replacing(conversation.path, with: "")
-    #expect(try await ben.get(link).text.contains("Back to the conversation"))
+    #expect(try await ben.get(link).text.contains("Back to the chat"))
     #expect(try await !conversation.desk.ask(link).text.contains("conversation"))
     _ = try await ben.post(link, "action=join")
     #expect(try await ann.get(conversation.path).text.contains(">Ben</bdi> joined the game"))
     let reminded = try await ann.post(try await ann.card(), "action=remind")
     #expect(reminded.status == .seeOther)
-    #expect(try await ann.get(ann.place).text.contains("stands at the bottom"))
+    #expect(try await ann.get(ann.place).text.contains("is at the bottom of the chat"))
     #expect(
       try await ben.get(conversation.path).text.contains(
         ">Ann</bdi> asked for the next shot"))
@@ -226,7 +226,7 @@ struct ConversationGamesTests {
     let link = try #require(ready.firstMatch(of: /games\/[\w-]+/)).output
     var bob = ConversationPlayer(conversation.desk)
     _ = try await bob.post("/\(link)", "action=join")
-    #expect(try await ann.get(conversation.path).text.contains("Nothing was said yet"))
+    #expect(try await ann.get(conversation.path).text.contains("No messages yet"))
     try await ann.sendWhatIsReady()
     #expect(try await ann.get(conversation.path).text.contains("Someone joined the game"))
     _ = try await ann.post(conversation.path, "action=close")
@@ -279,7 +279,7 @@ struct ConversationGamesTests {
     let board = try await ben.get(ben.card()).text
     #expect(board.contains(">Play<") && !board.contains("name=\"cell\""))
     _ = try await ben.post(try await ben.card(), "action=join")
-    #expect(try await ben.get(ben.place).text.contains("Your shot."))
+    #expect(try await ben.get(ben.place).text.contains("Your turn."))
     #expect(try await ben.get(conversation.path).text.contains("Someone hid two ships"))
   }
 

@@ -33,7 +33,7 @@ import Testing
     #expect(try await conversation.page(as: guest).contains("a secret"))
     _ = try await act("action=delete&at=\(at)", conversation, as: conversation.holder)
     let page = try await conversation.page(as: guest)
-    #expect(!page.contains("a secret") && page.contains("Deleted"))
+    #expect(!page.contains("a secret") && page.contains("Message deleted"))
   }
 
   @Test("A sign is set once and taken away by who set it; what is no sign is refused")

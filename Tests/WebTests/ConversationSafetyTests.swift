@@ -20,7 +20,7 @@ import Testing
       }
     }
     let page = try await conversation.page(as: conversation.holder)
-    #expect(page.contains("Joined by it: 0") && page.contains("1 person"))
+    #expect(page.contains("Joined with this link: 0") && page.contains("1 person"))
   }
 
   @Test("The page of a join link names nobody and quotes no message")
@@ -94,7 +94,7 @@ import Testing
       as: conversation.holder)
     #expect(
       try await conversation.page(as: conversation.holder).contains(
-        "Nothing was said yet"))
+        "No messages yet"))
   }
 
   @Test("Markup and signs that turn the text stay text, in messages, names and titles")

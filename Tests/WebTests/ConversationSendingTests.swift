@@ -83,7 +83,7 @@ import Testing
       fields: ["Cookie": try ConversationSite.cookie(started)]
     ).text
     #expect(composer.contains("class=\"ready\"") && composer.contains("Lisbon: See"))
-    #expect(composer.contains("Nothing was said yet"))
+    #expect(composer.contains("No messages yet"))
   }
 
   @Test(
@@ -126,7 +126,7 @@ import Testing
     }
     #expect(
       try await conversation.page(as: conversation.holder).contains(
-        "Nothing was said yet"))
+        "No messages yet"))
   }
 
   @Test(

@@ -64,7 +64,7 @@ struct GamePagesTests {
     var (bob, eve) = (Browser(desk), Browser(desk))
     let joined = try await bob.post(ann.address, "action=join")
     #expect(joined.status == .seeOther && joined.headers[.setCookie]?.contains("HttpOnly") == true)
-    #expect(try await bob.get(bob.address).text.contains("Your shot."))
+    #expect(try await bob.get(bob.address).text.contains("Your turn."))
     let late = try await eve.post(bob.address, "action=join")
     #expect(
       late.status == .conflict && late.text.contains("Somebody else has the guesser&#39;s seat"))
@@ -89,11 +89,11 @@ struct GamePagesTests {
     _ = try await bob.post(bob.address, "action=shoot&cell=A1")
     _ = try await bob.post(bob.address, "action=shoot&cell=B2")
     let end = try await bob.get(bob.address).text
-    #expect(end.contains("who looked for them has won") && end.contains("You have won."))
-    #expect(end.contains("You can check this game") && end.contains("the ships are all there"))
+    #expect(end.contains("the guesser won") && end.contains("You won."))
+    #expect(end.contains("Check this game") && end.contains("all ships are there"))
     #expect(end.contains("/games?rematch=") && !end.contains("name=\"cell\""))
     let lost = try await ann.get(ann.address).text
-    #expect(lost.contains("You have lost.") && lost.contains("an older one"))
+    #expect(lost.contains("You lost.") && lost.contains("This link is older"))
     let over = try await bob.post(bob.address, "action=shoot&cell=C1")
     #expect(over.status == .conflict && over.text.contains("This game is over"))
   }
@@ -162,7 +162,7 @@ struct GamePagesTests {
   func openForm() async throws {
     let desk = try await TestSite()
     let page = try await desk.ask("/games?Ship_Location=0&Ship_Location=4&Is_Complete=0").text
-    #expect(page.contains("hides nothing") && page.contains("data-cell=\"B2\" checked"))
+    #expect(page.contains("does not hide the ships") && page.contains("data-cell=\"B2\" checked"))
     let wrong = try await desk.ask("/games?Ship_Location=0&Ship_Location=9&Is_Complete=0")
     #expect(wrong.status == .badRequest && wrong.text.contains("Ship_Location cannot be “9”"))
   }
@@ -173,7 +173,7 @@ struct GamePagesTests {
     let ann = try await Browser.hiding("A1", "B2", at: desk)
     let card = try Self.card(try await ann.get(ann.address).text)
     #expect(card.contains { $0.contains("og:url") && $0.contains(ann.address) })
-    #expect(card.contains { $0.contains("og:description") && $0.contains("the seat is free") })
+    #expect(card.contains { $0.contains("og:description") && $0.contains("waiting for a player") })
     var bob = Browser(desk)
     _ = try await bob.post(ann.address, "action=join")
     _ = try await bob.post(bob.address, "action=shoot&cell=A1")

@@ -269,7 +269,7 @@ struct SendingCardsTests {
     let shared = try await desk.ask(
       try await sent(desk, "game=\(view.link)&seen=\(try seal(preview))"))
     #expect(try picture(shared) == shown && page.text.contains(shown))
-    for part in ["/games/\(view.link)", "Open the game", "the seat is free"] {
+    for part in ["/games/\(view.link)", "Open the game", "waiting for a player"] {
       #expect(shared.text.contains(part), "\(part)")
     }
     #expect(try await desk.ask("/send?game=AQEA").status.code == 400)
