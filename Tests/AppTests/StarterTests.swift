@@ -66,7 +66,7 @@ struct StarterTests {
     for text in [
       TextRendering().render(reading.article), MarkdownRendering().render(reading.article),
     ] {
-      #expect(text.contains("part of Waypost"))
+      #expect(text.contains("included with Waypost"))
       #expect(!text.contains("waypost.invalid"))
     }
     #expect(away.asked.isEmpty)

@@ -91,11 +91,11 @@ struct SectionChoiceTests {
 
         About Eat.
 
-        Left out in this guide: Get in · See
+        Not shown in this guide: Get in · See
 
         """)
     #expect(
       MarkdownRendering().render(article, showing: choice)
-        == "# Sample\n\nLead.\n\n## Eat\n\nAbout Eat.\n\nLeft out in this guide: Get in · See\n")
+        == "# Sample\n\nLead.\n\n## Eat\n\nAbout Eat.\n\nNot shown in this guide: Get in · See\n")
   }
 }

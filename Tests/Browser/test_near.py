@@ -133,7 +133,7 @@ def test_nothing_of_it_is_in_the_library_or_the_log(open_tab, around):
     page = located(open_tab, around, {"latitude": 10.123456, "longitude": 20.654321})
     with around.road.replying("geosearch", {"batchcomplete": True}):
         page.locate()
-        page.one(page.state).filter(has_text="Nothing within").wait_for()
+        page.one(page.state).filter(has_text="Nothing was found within").wait_for()
     files = [path for path in around.home.rglob("*") if path.is_file()]
     assert files
     for path in files:

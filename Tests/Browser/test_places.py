@@ -77,7 +77,7 @@ def test_the_six_steps_from_the_start_to_the_link(open_tab, fed, feed):
     page.one(page.refresh_button).click()  # fetch
     page.one(page.names).first.wait_for()  # list
     assert page.all_names() == ["Zürich", "Madrid"]
-    assert "Entry 3 was left out" in page.one(".state.stale").inner_text()
+    assert "Entry 3 was skipped" in page.one(".state.stale").inner_text()
     page.choose("Zürich")  # tap
     link = page.one(page.app).get_attribute("href")  # build the link
     assert link == "wikipedia://places/?WMFLatitude=47.37&WMFLongitude=8.54"

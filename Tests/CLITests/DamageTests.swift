@@ -116,7 +116,7 @@ struct DamageTests {
         waypost doctor --offline --library "$f"
         """)
     #expect(answer.code == 74)
-    #expect(answer.output.contains("index of the search"), "\(answer.output)")
+    #expect(answer.output.contains("search index"), "\(answer.output)")
     #expect(answer.output.contains("backup"))
   }
 

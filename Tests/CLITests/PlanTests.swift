@@ -27,7 +27,7 @@ struct PlanTests {
       titles | cmp - before && echo back
       """)
     #expect(answer.code == 0, "\(answer.error)")
-    #expect(answer.output.contains("in a good order"))
+    #expect(answer.output.contains("in a better order"))
     for word in ["untouched", "changed", "back", "--order --apply"] {
       #expect(answer.output.contains(word), "\(word): \(answer.output)")
     }

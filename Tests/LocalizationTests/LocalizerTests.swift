@@ -23,9 +23,9 @@ struct LocalizationTests {
   @Test(
     "The number determines the plural form",
     arguments: [
-      (0, "0 entries", "0 stuks"), (1, "1 entry", "1 stuk"),
-      (2, "2 entries", "2 stuks"), (1_234_567, "1,234,567 entries", "1.234.567 stuks"),
-      (-1000, "−1,000 entries", "−1.000 stuks"), (999, "999 entries", "999 stuks"),
+      (0, "0 articles", "0 artikelen"), (1, "1 article", "1 artikel"),
+      (2, "2 articles", "2 artikelen"), (1_234_567, "1,234,567 articles", "1.234.567 artikelen"),
+      (-1000, "−1,000 articles", "−1.000 artikelen"), (999, "999 articles", "999 artikelen"),
     ])
   func plural(number: Int, inEnglish: String, inDutch: String) {
     #expect(english(.guideEntries, .number(number)) == inEnglish)
@@ -73,8 +73,8 @@ struct LocalizationTests {
   @Test("A missing argument leaves its placeholder, and a missing number uses the last form")
   func missingArguments() {
     #expect(english(.searchDidYouMean) == "Did you mean “$1”?")
-    #expect(english(.guideEntries) == "$1 entries")
-    #expect(english(.guideEntries, "many") == "many entries")
+    #expect(english(.guideEntries) == "$1 articles")
+    #expect(english(.guideEntries, "many") == "many articles")
   }
 
   @Test(

@@ -36,7 +36,7 @@ struct KeepTests {
       "guide", "sections", "Lisbon", "--in", "Trip", "--only", "See", "--only", "Eat")
     #expect(chosen.code == 0 && chosen.output.contains("  [x] See\n  [ ] Do\n  [x] Eat\n"))
     let text = try await home.waypost("read", "Lisbon", "--in", "Trip")
-    #expect(text.output.contains("Left out in this guide: History · Get in · Do"))
+    #expect(text.output.contains("Not shown in this guide: History · Get in · Do"))
     let listed = try await home.waypost("guide", "show", "Trip", "--json").json()
     #expect(
       (listed["entries"] as? [[String: Any]])?.first?["sections"] as? [String] == ["See", "Eat"])

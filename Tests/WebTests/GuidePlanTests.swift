@@ -102,7 +102,7 @@ struct GuidePlanTests {
     #expect(location.hasPrefix("\(page)?by=country&done="))
     let countries = try await desk.ask(location).text
     #expect(countries.contains("<bdi>Netherlands</bdi>"))
-    #expect(countries.contains("No country known"))
+    #expect(countries.contains("Country unknown"))
     #expect(countries.contains("aria-current=\"page\">By country"))
     let cities = try await desk.ask(
       "\(page)?by=city", fields: ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"])

@@ -44,7 +44,7 @@ struct NearPageTests {
   @Test("Where the wiki has nothing near either, another one is an idea")
   func nothing() async throws {
     let sea = try await TestSite().ask("/places/near?lat=0&lon=-30&km=5")
-    #expect(sea.status == .ok && sea.text.contains("Nothing within 5 km is known."))
+    #expect(sea.status == .ok && sea.text.contains("Nothing was found within 5 km."))
     #expect(sea.text.contains("Look farther, or on another wiki."))
   }
 
@@ -91,7 +91,7 @@ struct NearPageTests {
     #expect(page.contains("data-asking=\"\""))
     let sea = try await desk.ask("/places/near?lat=0&lon=-30&km=5")
     #expect(sea.status == .ok)
-    #expect(sea.text.contains("Nothing that you have saved lies within 5 km."))
+    #expect(sea.text.contains("Nothing that is saved was found within 5 km."))
     #expect(sea.text.contains("Look farther.") && !sea.text.contains("another wiki"))
   }
 

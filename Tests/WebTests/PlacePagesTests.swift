@@ -87,11 +87,11 @@ struct PlacePagesTests {
     "What is wrong stands beside its field",
     arguments: [
       ("", "", "The latitude is missing", "The longitude is missing"),
-      ("91", "4", "The latitude is 91, and must be between -90 and 90", ""),
-      ("52", "180.5", "", "The longitude is 180.5, and must be between -180 and 180"),
+      ("91", "4", "The latitude is 91, but must be between -90 and 90", ""),
+      ("52", "180.5", "", "The longitude is 180.5, but must be between -180 and 180"),
       ("52", "", "", "The longitude is missing"),
-      ("91", "x", "The latitude is 91", "no coordinate"),
-      ("48 N", "2 O", "", "O is east in some languages"),
+      ("91", "x", "The latitude is 91", "no coordinates"),
+      ("48 N", "2 O", "", "O means east in some languages"),
     ])
   func faults(latitude: String, longitude: String, first: String, second: String) async throws {
     let desk = try await TestSite()
@@ -147,11 +147,11 @@ struct PlacePagesTests {
     arguments: [
       (
         "/places?WMFLatitude=91&WMFLongitude=4",
-        "The latitude is 91, and must be between -90 and 90"
+        "The latitude is 91, but must be between -90 and 90"
       ),
-      ("/places?lat=52", "The longitude is missing"), ("/places?x=1", "no coordinate"),
-      ("/open?url=https://evil.example/", "Links to evil.example are not read"),
-      ("/open?text=nothing+here", "no coordinate"),
+      ("/places?lat=52", "The longitude is missing"), ("/places?x=1", "no coordinates"),
+      ("/open?url=https://evil.example/", "Links to evil.example are not supported"),
+      ("/open?text=nothing+here", "no coordinates"),
       ("/open?url=geo:1,2%3Fx-success=javascript:alert(1)", "run something"),
     ])
   func bad(address: String, words: String) async throws {

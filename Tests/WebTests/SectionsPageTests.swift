@@ -59,7 +59,7 @@ struct SectionsPageTests {
   func forms(form: String) async throws {
     let (desk, guide, _) = try await desk(choosing: ["See"])
     let text = try await read(desk, "?in=\(guide.id)&format=\(form)")
-    #expect(text.contains("Tiles.") && text.contains("Left out in this guide: Get in · Eat"))
+    #expect(text.contains("Tiles.") && text.contains("Not shown in this guide: Get in · Eat"))
     #expect(!text.contains("Fish."))
   }
 

@@ -252,7 +252,7 @@ struct SendingCardsTests {
     #expect(page.text.contains("Map with Amsterdam marked"))
     let guide = try await desk.services.guides.newGuide(named: "Trip")
     let sent = try await desk.ask(try await sent(desk, "guide=\(guide.id)"))
-    #expect(sent.text.contains("Nothing is in it yet."))
+    #expect(sent.text.contains("No articles yet."))
   }
 
   @Test("A game is sent from its page with its board, and its link leads back into it")

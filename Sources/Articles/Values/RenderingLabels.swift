@@ -8,9 +8,9 @@ public struct Labels: Sendable, Equatable {
   public var authors = "Authors"
   public var licence = "Licence"
   /// The source of pages that are part of Waypost.
-  public var ownSource = "Waypost Atlas, by the Waypost project; part of Waypost"
+  public var ownSource = "Waypost Atlas, by the Waypost project; included with Waypost"
   /// Precedes the names of sections that a guide does not show.
-  public var leftOut = "Left out in this guide"
+  public var leftOut = "Not shown in this guide"
   /// Names the link from a footnote back to its mark.
   public var backToText = "Back to the text"
   /// Precede a listing's details.
