@@ -1,6 +1,6 @@
-// "Where I am": asks the browser for the reader's position, only when the button is pressed. The
+// "Use my location": asks the browser for the reader's position, only when the button is pressed. The
 // position is rounded here and sent by POST, so that no address, history or log contains it. Only
-// this page keeps it, in memory. Without this script people type where to look.
+// this page keeps it, in memory. Without this script people type a place.
 
 import { parseHTML } from "./html.js";
 

@@ -30,7 +30,7 @@ def test_a_few_letters_find_lisbon_and_open_it_with_its_picture(tab, waypost, wo
     assert article.title() == "Lisbon"
     widths = article.drawn_pictures()
     assert widths and all(widths)
-    assert "Part of Waypost" in article.one(ArticlePage.saved_mark).inner_text()
+    assert "Included with Waypost" in article.one(ArticlePage.saved_mark).inner_text()
 
 
 def test_the_first_article_is_kept_in_a_guide_of_ones_own(tab, waypost):

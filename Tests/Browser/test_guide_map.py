@@ -114,4 +114,4 @@ def test_the_pins_are_not_in_the_way_of_tab(tab, waypost, guide):
     page = MapPage(tab, waypost).open(f"{guide}/map")
     page.one(page.box).focus()
     tab.keyboard.press("Tab")
-    assert page.focused() == "To the west"
+    assert page.focused() == "Move west"

@@ -200,12 +200,12 @@ def test_a_link_moves_it_without_another_page_and_keeps_the_focus(tab, dam):
     dam.move("nearer").focus()
     tab.keyboard.press("Enter")
     dam.wait_until_drawn(start)
-    assert dam.view()[0] == 9.5 and dam.focused() == "Nearer"
+    assert dam.view()[0] == 9.5 and dam.focused() == "Zoom in"
     dam.move("west").click()
     tab.wait_for_function("() => document.querySelector('[data-map]').dataset.map < '9.5/52.3731/4.8'")
     assert dam.tip()[0] > 100
     assert tab.evaluate("document.body.dataset.mark") == "here"
-    assert "In the middle" in dam.one(dam.said).inner_text()
+    assert "Centre:" in dam.one(dam.said).inner_text()
 
 
 def test_without_script_links_move_it(open_tab, waypost):
@@ -298,10 +298,10 @@ def test_where_the_server_does_not_answer_the_page_says_so(tab, dam):
     tab.route(re.compile("part=map"), lambda route: route.abort())
     dam.one(dam.box).focus()
     tab.keyboard.press("ArrowRight")
-    dam.one(dam.said).filter(has_text="did not come").wait_for()
+    dam.one(dam.said).filter(has_text="could not be loaded").wait_for()
     tab.unroute(re.compile("part=map"))
     tab.keyboard.press("ArrowRight")
-    dam.one(dam.said).filter(has_text="In the middle").wait_for()
+    dam.one(dam.said).filter(has_text="Centre:").wait_for()
     assert dam.tip()[0] == pytest.approx(-dam.one(dam.box).bounding_box()["width"] / 2, abs=1)
 
 

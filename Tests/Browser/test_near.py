@@ -1,4 +1,4 @@
-"""Around here: what lies around a point that is typed, linked to, or where the reader is."""
+"""Nearby: what is near a point that is typed, linked to, or where the reader is."""
 
 import json
 import re
@@ -49,7 +49,7 @@ def test_a_typed_place_gives_one_list_by_distance(page):
     names = page.all_names()
     assert names[0] == "Dam" and {"New church", "Weigh house"} <= set(names)
     assert page.all_ways()[0] == "1 right here"
-    assert page.one(page.where).inner_text() == "Around Dam"
+    assert page.one(page.where).inner_text() == "Near Dam"
     assert "within 1 km" in page.one(page.count).inner_text()
     assert page.one(page.distance).input_value() == "1"
 
@@ -114,8 +114,8 @@ def test_where_i_am_is_asked_on_tap_alone_and_stored_nowhere(open_tab, around):
     assert around.road.asked == []  # opening the page asks for nothing
     page.locate()
     assert "New church" in page.all_names()
-    assert page.one(page.where).inner_text() == "Around where you are"
-    assert page.focused() == "Around where you are"
+    assert page.one(page.where).inner_text() == "Near you"
+    assert page.focused() == "Near you"
     # The wiki is told a rounded position; no address holds one, and no later request its page.
     assert any(f"ggscoord={ROUNDED}" in question.replace("%7C", "|") for question in around.road.asked)
     assert page.path() == "/places/near"
@@ -161,7 +161,7 @@ def test_back_from_a_result_the_list_is_still_there(open_tab, around):
 
 @pytest.mark.parametrize(
     "code, words",
-    [(1, "was not allowed to say"), (2, "cannot tell where it is"), (3, "took too long")],
+    [(1, "not allowed to use your location"), (2, "is not available now"), (3, "took too long")],
 )
 def test_each_refusal_has_its_own_words(open_tab, around, code, words):
     tab = open_tab(around)
@@ -177,7 +177,7 @@ def test_each_refusal_has_its_own_words(open_tab, around, code, words):
 def test_a_denial_is_told_and_typing_still_works(open_tab, around):
     page = located(open_tab, around, allowed=False)
     page.locate()
-    assert "was not allowed to say where you are" in page.said_of_position()
+    assert "not allowed to use your location" in page.said_of_position()
     page.look("dam")
     assert "Dam" in page.all_names()
 
@@ -187,7 +187,7 @@ def test_a_server_that_is_away_is_told(open_tab, around):
     page.tab.watch.expect("Failed to load resource")
     page.tab.route("**/places/near", lambda route: route.abort())
     page.locate()
-    assert "could not be fetched" in page.said_of_position()
+    assert "could not be loaded" in page.said_of_position()
 
 
 def test_a_browser_that_offers_no_position_says_what_is_missing(open_tab, around):
@@ -215,10 +215,10 @@ def test_a_wiki_that_is_away_leaves_the_library(open_tab, around):
 def test_places_and_articles_lead_here(page, around):
     places = PlacesPage(page.tab, around).open()
     places.one("a[href='/places/near']").click()
-    assert page.title() == "Around here"
+    assert page.title() == "Nearby"
     ArticlePage(page.tab, around).open(around.read("Amsterdam"))
-    page.one(".actions a").filter(has_text="Around here").click()
-    assert page.one(page.where).inner_text() == "Around Amsterdam"
+    page.one(".actions a").filter(has_text="Nearby").click()
+    assert page.one(page.where).inner_text() == "Near Amsterdam"
 
 
 def test_programs_get_the_same(around):

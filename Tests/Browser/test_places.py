@@ -147,7 +147,7 @@ def test_a_place_is_added_changed_and_removed(tab, waypost):
     page = PlacesPage(tab, waypost).open().type("52,01", "4,36", "Delft").add()
     page.one(page.notice).wait_for()
     assert page.all_names() == ["Delft", *FOUR]
-    page.one("[aria-label='Change Delft']").click()
+    page.one("[aria-label='Edit Delft']").click()
     page.one(page.name).fill("Delfshaven")
     page.one(page.place_button).click()
     page.one(page.notice).wait_for()

@@ -46,11 +46,11 @@ struct NearTests {
   @Test(
     "How it ends",
     arguments: [
-      ("0 -30 --radius 1", 1, "you have saved lies within 1 km."), ("91 0", 65, "latitude is 91"),
+      ("0 -30 --radius 1", 1, "saved was found within 1 km."), ("91 0", 65, "latitude is 91"),
       ("", 64, "for example: waypost place near"), ("1 2 --radius 0", 64, "--radius takes"),
       ("1 2 --limit 0", 64, "--limit takes"), ("--far 1 2", 64, "Unknown option"),
       ("Xyzzy Plover", 69, "Xyzzy Plover"),
-      ("1 2 3", 65, "no place"), ("1 2 --radius nan", 64, "--radius takes"),
+      ("1 2 3", 65, "lead to a place"), ("1 2 --radius nan", 64, "--radius takes"),
     ])
   func endings(words: String, code: Int, said: String) async throws {
     let answer = try await home().shell("waypost place near \(words) --offline")

@@ -189,7 +189,7 @@ import Testing
       #expect(try await conversation.ask(path, as: guest).status == .unauthorized, "\(path)")
     }
     let read = try await conversation.ask(delft, as: guest)
-    #expect(read.status == .ok && !read.text.contains("saved") && !read.text.contains("Keep"))
+    #expect(read.status == .ok && !read.text.contains("saved") && !read.text.contains("Save to"))
     conversation.desk.wiki.goAway()
     #expect(try await conversation.ask(delft, as: guest).status == .badGateway)
     let search = try await conversation.ask(

@@ -141,7 +141,7 @@ struct FormRulesTests {
     #expect(outline.value("aria-describedby", input) == "n-hint n-fault")
     let line = try #require(outline.elements("p").first { outline.value("id", $0) == "n-fault" })
     #expect(outline.value("aria-live", line) == "polite")
-    #expect(outline.text(line) == "Fill this in.")
+    #expect(outline.text(line) == "Fill in this field.")
   }
 
   @Test("A form that was not taken has the cursor in its first bad field and counts them")
@@ -152,6 +152,6 @@ struct FormRulesTests {
     let focused = outline.elements("input").filter { outline.value("autofocus", $0) != nil }
     #expect(focused.map { outline.value("name", $0) } == ["name"])
     let status = outline.elements("p").filter { outline.value("data-fields-left", $0) != nil }
-    #expect(status.map { outline.text($0) } == ["2 fields are not right yet."])
+    #expect(status.map { outline.text($0) } == ["2 fields need to be corrected."])
   }
 }

@@ -67,7 +67,7 @@ struct GamePagesTests {
     #expect(try await bob.get(bob.address).text.contains("Your turn."))
     let late = try await eve.post(bob.address, "action=join")
     #expect(
-      late.status == .conflict && late.text.contains("Somebody else has the guesser&#39;s seat"))
+      late.status == .conflict && late.text.contains("Another player has already joined this game"))
     let watching = try await eve.get(bob.address).text
     #expect(watching.contains("You are watching.") && !watching.contains("name=\"cell\""))
     let forged = try await eve.post(bob.address, "action=shoot&cell=A1")

@@ -103,7 +103,7 @@ struct GuideMapTests {
     let desk = try await TestSite()
     let guide = try await desk.services.guides.newGuide(named: "Trip")
     let page = try await desk.ask("/guides/\(guide.id)/map").text
-    #expect(page.contains("Nothing in this guide says where it lies"))
+    #expect(page.contains("Nothing in this guide has a location"))
     #expect(!page.contains("waypost-map"))
     #expect(try await desk.ask("/guides/99/map").status == .notFound)
     #expect(try await desk.ask("/guides/\(guide.id)/map", .post, form: "").status.code == 405)
@@ -159,7 +159,7 @@ struct GuideMapTests {
     let links = [("1.1", "North"), ("1.2", "South")].map {
       "<a href=\"#stop-\($0.0)\">\($0.0) \($0.1)</a>"
     }
-    #expect(page.contains("Too far off to be in this picture: \(links.joined(separator: " · "))."))
+    #expect(page.contains("Too far away for this map: \(links.joined(separator: " · "))."))
   }
 
   @Test("A pin that others stand close to is shown nearer")

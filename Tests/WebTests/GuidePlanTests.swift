@@ -77,8 +77,8 @@ struct GuidePlanTests {
       return Guide.Entry(id: Int64(number + 1), article: article, day: 1)
     }
     let page = GuidePage(guide: guide).html(try SamplePage.context()).markup
-    #expect(page.contains("as the crow flies") && page.contains("guide plan --order"))
-    #expect(!page.contains("Put in a good order"))
+    #expect(page.contains("in a straight line") && page.contains("guide plan --order"))
+    #expect(!page.contains("Use a better order"))
   }
 
   @Test("The order is no page, and of a guide that is not there nothing is to be had")

@@ -18,7 +18,7 @@ struct MapTests {
     #expect(page.contains(#"data-map="8.5/52.3731/4.8922""#))
     #expect(page.contains(#"role="img" aria-label="Map around Dam""#))
     #expect(page.contains(#"transform="translate(512 256)"><title>Dam</title>"#))
-    #expect(page.contains("In the middle: Netherlands (NL), Noord-Holland."))
+    #expect(page.contains("Centre: Netherlands (NL), Noord-Holland."))
     #expect(page.contains("/assets/map.") && !page.contains(" style="))
   }
 

@@ -117,8 +117,8 @@ struct PageStateTests {
     let guarded = Problem(.wikiGuarded, Message(.problemWikiGuarded, .text("wiki.example")))
     let words = PageState.stale(try SamplePlaces.voyage, guarded).html(context).markup
     #expect(words.contains("wiki.example blocks automated programs"))
-    #expect(words.contains("This is what your library has."))
-    #expect(words.contains("Whoever runs that wiki can let Waypost through."))
+    #expect(words.contains("Showing results from your library."))
+    #expect(words.contains("The administrator of the wiki can allow Waypost."))
     #expect(!words.contains("cannot be reached"))
   }
 

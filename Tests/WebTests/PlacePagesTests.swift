@@ -26,7 +26,7 @@ struct PlacePagesTests {
     let desk = try await TestSite()
     #expect(try await desk.ask("/places?q=AMSTERDÀM").text.contains("1 of 4 places"))
     let none = try await desk.ask("/places?q=%3Cxyzzy%3E").text
-    #expect(none.contains("Nothing here matches “&lt;xyzzy&gt;”"))
+    #expect(none.contains("No places match “&lt;xyzzy&gt;”"))
   }
 
   @Test("No list and no place of one's own is a page that says so")
@@ -189,11 +189,12 @@ struct PlacePagesTests {
     let desk = try await TestSite(settings: ["WAYPOST_CALLBACK_SCHEMES": "demo"])
     let query = "lat=1&lon=2&x-source=Demo&x-success=https://a@example.org/ok&x-cancel="
     let page = try await desk.ask("/places?\(query)demo://no").text
-    #expect(page.contains(">Back to example.org</a>") && page.contains("Cancel, back to demo:"))
+    #expect(
+      page.contains(">Back to example.org</a>") && page.contains("Cancel and go back to demo:"))
     #expect(page.contains("This link was made by Demo"))
     #expect(try await !desk.ask("/places?\(query)other://no").text.contains("\"other:"))
     let failed = try await desk.ask("/places?lat=91&lon=2&x-error=https://example.org/no").text
-    #expect(failed.contains("Tell example.org that it went wrong"))
+    #expect(failed.contains("Report an error to example.org"))
   }
 
   @Test("Which apps may open links stands where Apple looks for it, once it is set")
@@ -229,7 +230,7 @@ struct PlacePagesTests {
     let desk = try await TestSite(passphrase: "eleven boats on a quiet canal", library: .starter)
     let page = try await desk.ask("/places?lat=52.37&lon=4.89")
     #expect(page.status == .ok && page.text.contains("geo:52.37,4.89"))
-    #expect(!page.text.contains("nearby") && !page.text.contains("on my list"))
+    #expect(!page.text.contains("nearby") && !page.text.contains("Add to my places"))
     #expect(try await desk.ask("/places?lat=91&lon=4").status == .badRequest)
     let article = "/places?WMFArticleURL=https://wiki.example.org/wiki/Delft"
     #expect(try await desk.ask(article).status == .unauthorized)

@@ -61,10 +61,10 @@ struct RecentlyReadTests {
     let desk = try await TestSite()
     _ = try await desk.ask(delft, .post, form: "guide=")
     let kept = try await desk.ask("/").text
-    #expect(kept.contains("Recently kept"))
+    #expect(kept.contains("Recently saved"))
     _ = try await desk.ask(delft)
     let read = try await desk.ask("/").text
-    #expect(!read.contains("Recently kept"))
+    #expect(!read.contains("Recently saved"))
     #expect(read.ranges(of: "<a href=\"\(delft)\"").count == 1)
     #expect(read.contains("/pictures/"))
   }
@@ -96,7 +96,7 @@ struct RevisionTests {
     let answer = try await desk.ask("\(delft)?revision=5")
     #expect(answer.status == .ok)
     #expect(answer.text.contains("A smaller town.") && answer.text.contains("old revision"))
-    #expect(answer.text.contains("<a href=\"\(delft)\">Read the current one</a>"))
+    #expect(answer.text.contains("<a href=\"\(delft)\">Read the current revision</a>"))
     #expect(!answer.text.contains("class=\"keep\""))
     #expect(try await !desk.services.reading.isSaved("Delft"))
   }

@@ -127,7 +127,7 @@ struct SendingCardsTests {
     let desk = try await TestSite()
     let page = try await desk.ask(try await sent(desk))
     for part in [
-      "A city on hills.", "CC BY-SA 4.0", "/read/wiki.example.org/Lisbon", "Keep it in my guide",
+      "A city on hills.", "CC BY-SA 4.0", "/read/wiki.example.org/Lisbon", "Save to my guide",
       "https://wiki.example.org/wiki/Lisbon", "og:title", "noindex",
     ] { #expect((page.text + "\(page.headers)").contains(part), "\(part)") }
     #expect(page.body.readableBytes < 20_000)

@@ -24,7 +24,7 @@ struct StarterPagesTests {
   func home() async throws {
     let page = try await desk.ask("/").text
     #expect(page.contains("A first atlas: Europe"))
-    #expect(page.contains("9 articles from Waypost itself"))
+    #expect(page.contains("9 articles included with Waypost"))
     #expect(!page.contains("class=\"state"))
   }
 
@@ -63,7 +63,7 @@ struct StarterPagesTests {
       for entry in try await desk.services.guides.guide(numbered: guide.id).entries {
         let path = PagePath.article(entry.article.id).text
         let page = try await desk.ask(path).text
-        #expect(page.contains("Part of Waypost, nothing to update"))
+        #expect(page.contains("Included with Waypost, no updates"))
         #expect(!page.contains("waypost.invalid/w"), "\(path) leads to a wiki that is nowhere")
         // What lies around is asked of a wiki, which is what that page is for.
         let others = ["/settings", "/places/near"]
@@ -90,7 +90,7 @@ struct StarterPagesTests {
   func update() async throws {
     let guide = try #require(try await desk.services.guides.guides().first { $0.isBuiltIn })
     let page = try await desk.ask("/guides/\(guide.id)").text
-    #expect(page.contains("from Waypost itself") && page.contains("nothing to update"))
+    #expect(page.contains("included with Waypost") && page.contains("no updates"))
     #expect(!page.contains("value=\"refresh\""))
     let answer = try await desk.ask("/guides/\(guide.id)", .post, form: "action=refresh")
     #expect(answer.status == .seeOther)

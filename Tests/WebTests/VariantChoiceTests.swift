@@ -31,7 +31,7 @@ struct VariantChoiceTests {
   @Test("The page lists the scripts of its language, by their own names, none of them as current")
   func listed() async throws {
     let text = try await desk("sr").ask(delft).text
-    #expect(text.contains("<details class=\"more languages\"><summary>Script and spelling (2)"))
+    #expect(text.contains("<details class=\"more languages\"><summary>Language variants (2)"))
     let links = links(text)
     #expect(links.map(\.address) == ["\(delft)?variant=sr-ec", "\(delft)?variant=sr-el"])
     #expect(links.map(\.name) == ["Ћирилица", "Latinica"])
@@ -43,7 +43,7 @@ struct VariantChoiceTests {
     "The page of a language that is written in one way lists none",
     arguments: ["en", "nl", "he", "zh-yue"])
   func single(language: String) async throws {
-    #expect(try await !desk(language).ask(delft).text.contains("Script and spelling"))
+    #expect(try await !desk(language).ask(delft).text.contains("Language variants"))
   }
 
   @Test("The chosen one is asked of the wiki, marked, said above the text, and has a way back")
@@ -59,7 +59,7 @@ struct VariantChoiceTests {
     #expect(links(answer.text).filter(\.isCurrent).map(\.name) == ["臺灣正體"])
     let name = "<span lang=\"zh-Hant-TW\" dir=\"ltr\">臺灣正體</span>"
     #expect(answer.text.contains("Shown in \(name), converted by the wiki."))
-    #expect(answer.text.contains("<a href=\"\(delft)\">Read it as usual</a>"))
+    #expect(answer.text.contains("<a href=\"\(delft)\">Read without conversion</a>"))
     #expect(answer.text.contains("<h1 lang=\"zh-Hant-TW\" dir=\"ltr\">Delft</h1>"))
   }
 
