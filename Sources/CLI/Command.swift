@@ -9,21 +9,21 @@ internal import Titles
 struct WaypostCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "waypost",
-    abstract: "Find, read, keep and send articles of any MediaWiki, online and off.",
+    abstract: "Find, read, save and send articles from any MediaWiki wiki, online and offline.",
     discussion: """
       Examples:
-        waypost search amst                   find a page as you would type it
-        waypost read Amsterdam                read it without clutter
+        waypost search amst                   find a page, as you type
+        waypost read Amsterdam                read an article
         waypost save Amsterdam Lisbon --guide Trip
-        waypost read Amsterdam --offline      read it without the network
-        waypost place parse "52°22′N 4°53′E"  what a coordinate or a map's link means
-        waypost send article Amsterdam        a link that shows what it leads to
+        waypost read Amsterdam --offline      read a saved article offline
+        waypost place parse "52°22′N 4°53′E"  what coordinates or a map link mean
+        waypost send article Amsterdam        make a link with a preview card
         waypost search canal --wiki nl.wikivoyage --json | jq '.results[0].title'
 
       Results go to standard output, everything else to standard error.
-      Exit codes: 0 done, 1 nothing found, 64 usage, 65 bad data, 66 no such article, guide or \
-      file, 69 wiki unreachable and nothing saved, 73 cannot create, 74 disk, 75 try again later \
-      or some of many failed, 77 not allowed, 78 configuration.
+      Exit codes: 0 success, 1 nothing found, 64 wrong usage, 65 invalid data, 66 no such article, \
+      guide or file, 69 wiki unreachable and nothing saved, 73 cannot create, 74 disk error, \
+      75 try again later or some of many failed, 77 not allowed, 78 configuration error.
       """,
     version: Version.text,
     subcommands: [

@@ -5,27 +5,28 @@ struct CommonOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The wiki: a shorthand, or the address of any page or of api.php.", valueName: "wiki"))
+      "The wiki: a short name (nl.wikivoyage), or the address of any page or of api.php.",
+      valueName: "wiki"))
   var wiki: String?
 
-  @Option(name: .long, help: ArgumentHelp("The library's file.", valueName: "file"))
+  @Option(name: .long, help: ArgumentHelp("Path of the library file.", valueName: "file"))
   var library: String?
 
-  @Flag(name: .long, help: "Ask no wiki; answer from the library.")
+  @Flag(name: .long, help: "Use only the library, without contacting any wiki.")
   var offline = false
 
-  @Flag(name: .long, help: "Results as JSON.")
+  @Flag(name: .long, help: "Print results as JSON.")
   var json = false
 
-  @Flag(name: .customLong("no-color"), help: "No bold, no underlines.")
+  @Flag(name: .customLong("no-color"), help: "Print without bold and underlines.")
   var noColor = false
 
-  @Flag(name: .long, help: "Say what is asked of wikis while it is asked.")
+  @Flag(name: .long, help: "Print each request to a wiki.")
   var verbose = false
 
   @Flag(
     name: .customLong("no-starter"),
-    help: "A library that is made now begins empty, without Waypost's own atlas.")
+    help: "Create a new library empty, without the included atlas.")
   var noStarter = false
 
   func validate() throws {
@@ -34,12 +35,12 @@ struct CommonOptions: ParsableArguments {
 
   /// Rejects `--offline` for commands that need a wiki.
   func refuseOffline() throws {
-    if offline { throw ValidationError("This asks the wiki: leave --offline out.") }
+    if offline { throw ValidationError("This needs the wiki: leave out --offline.") }
   }
 }
 
 /// The `--dry-run` option, for commands that send requests to wikis.
 struct DryRunOption: ParsableArguments {
-  @Flag(name: .customLong("dry-run"), help: "Print the requests and send none.")
+  @Flag(name: .customLong("dry-run"), help: "Print the requests without sending them.")
   var dryRun = false
 }

@@ -12,11 +12,11 @@ struct DoctorCommand: AsyncParsableCommand {
       Examples:
         waypost doctor
         waypost doctor --backup /media/stick
-        waypost doctor --forget           clears what was looked for
+        waypost doctor --forget           clear the search and reading history
 
       JSON: [{"state", "check", "text", "remedy"}]; state is ok, advice, warning or failed. Of \
-      --backup: {"file", "bytes", "others": [{"file", "bytes"}]}; the others, where there are such, \
-      are what was sent and the server's key; of --forget: {"forgotten": true}.
+      --backup: {"file", "bytes", "others": [{"file", "bytes"}]}; the others, if there are \
+      any, are what was sent and the server's key; of --forget: {"forgotten": true}.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -24,10 +24,10 @@ struct DoctorCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Write a copy of the library and what belongs to it there.", valueName: "folder"))
+      "Write a backup of the library and its other files to this folder.", valueName: "folder"))
   var backup: String?
 
-  @Flag(name: .long, help: "Forget the titles that searches have shown and what was read.")
+  @Flag(name: .long, help: "Clear the titles shown in searches and the reading history.")
   var forget = false
 
   func validate() throws {

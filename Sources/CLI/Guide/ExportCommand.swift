@@ -7,17 +7,17 @@ extension GuideCommand {
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "export",
-      abstract: "Write guides into a file: a library of their own, or the places of one guide.",
+      abstract: "Export guides to a file: as a library, or the places of one guide.",
       discussion: """
         Examples:
-          waypost guide export Trip --to trip.sqlite       whole, for another Waypost
+          waypost guide export Trip --to trip.sqlite       all, for another Waypost
           waypost guide export Trip --format gpx > trip.gpx
           waypost guide export Trip --format kml --output trip.kml
           waypost guide export Trip --format geojson | jq '.features[].properties.name'
 
-        GPX, KML and GeoJSON have a point for each article and each listing that lies somewhere, \
-        with its day, its words and its page, and a way for each day. Without a file they are \
-        written to standard output; the library needs one.
+        GPX, KML and GeoJSON have a point for each article and each listing with a location, with \
+        its day, text and page, and a route for each day. Without a file they are written to \
+        standard output; the library format needs a file.
         """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -27,18 +27,18 @@ extension GuideCommand {
     }
 
     @OptionGroup var common: CommonOptions
-    @Argument(help: "The guides' names.") var names: [String]
+    @Argument(help: "Names of the guides.") var names: [String]
     @Option(name: .long, help: "library, gpx, kml or geojson.") var format: Format = .library
-    @Option(name: [.long, .customLong("output")], help: "The file; must not exist.")
+    @Option(name: [.long, .customLong("output")], help: "The file to write; it must not exist.")
     var to: String?
 
     func validate() throws {
       if format == .library, to == nil { throw ValidationError("Say into which file: --to FILE.") }
       if format != .library, names.count > 1 {
-        throw ValidationError("A file of \(format.rawValue) holds one guide: name one.")
+        throw ValidationError("A \(format.rawValue) file contains one guide: name one.")
       }
       if common.json, to == nil {
-        throw ValidationError("--json tells of a file that was written: say which, --to FILE.")
+        throw ValidationError("--json needs a file to write: --to FILE.")
       }
     }
 

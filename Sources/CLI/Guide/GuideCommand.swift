@@ -7,7 +7,7 @@ internal import Localization
 struct GuideCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "guide",
-    abstract: "Guides: articles kept together, in order.",
+    abstract: "Manage guides: saved articles in order.",
     discussion: """
       Examples:
         waypost guide                              all guides
@@ -16,9 +16,9 @@ struct GuideCommand: AsyncParsableCommand {
         waypost guide move Lisbon --in Trip --position 1
         waypost guide copy Lisbon --from Trip --to "Summer in Lisbon"
         waypost guide sections Lisbon --in Trip --only See --only Eat
-        waypost guide delete Trip                  undone by: waypost guide undo
+        waypost guide delete Trip                  undo it with: waypost guide undo
         waypost guide show Trip --by country
-        waypost guide plan Trip --order            a good order of each day
+        waypost guide plan Trip --order            a better order of each day
         waypost guide export Trip --to trip.sqlite
         waypost guide export Trip --format gpx > trip.gpx
         waypost guide import trip.sqlite
@@ -42,7 +42,8 @@ struct GuideCommand: AsyncParsableCommand {
     defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "All guides.")
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "List the guides.")
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
@@ -56,10 +57,10 @@ struct GuideCommand: AsyncParsableCommand {
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "What a guide holds.")
+      commandName: "show", abstract: "Show the articles in a guide.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "The guide's name.") var name: String
-    @Option(name: .long, help: "Put together by day, country or city.") var by: View?
+    @Argument(help: "Name of the guide.") var name: String
+    @Option(name: .long, help: "Group by day, country or city.") var by: View?
 
     enum View: String, ExpressibleByArgument, CaseIterable {
       case day, country, city
@@ -88,9 +89,9 @@ struct GuideCommand: AsyncParsableCommand {
 
   struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "new", abstract: "Make an empty guide.")
+      commandName: "new", abstract: "Create an empty guide.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Its name.") var name: String
+    @Argument(help: "Name of the guide.") var name: String
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -103,10 +104,10 @@ struct GuideCommand: AsyncParsableCommand {
 
   struct Rename: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "rename", abstract: "Give a guide another name.")
+      commandName: "rename", abstract: "Rename a guide.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "The guide's name.") var name: String
-    @Argument(help: "Its new name.") var newName: String
+    @Argument(help: "Name of the guide.") var name: String
+    @Argument(help: "New name.") var newName: String
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -122,9 +123,9 @@ struct GuideCommand: AsyncParsableCommand {
   struct Delete: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
-      abstract: "Put a guide, and what no other guide holds, into the trash.")
+      abstract: "Move a guide to the trash, with the articles that are in no other guide.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "The guide's name.") var name: String
+    @Argument(help: "Name of the guide.") var name: String
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -143,9 +144,9 @@ struct GuideCommand: AsyncParsableCommand {
   struct Undo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "undo",
-      abstract: "Take something back out of the trash; the last thing where none is named.")
+      abstract: "Restore something from the trash; by default, what was deleted last.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Its number in the trash.") var number: Int64?
+    @Argument(help: "Number in the trash.") var number: Int64?
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -159,9 +160,9 @@ struct GuideCommand: AsyncParsableCommand {
   struct Trash: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "trash",
-      abstract: "What was deleted; kept for 30 days.")
+      abstract: "Show the trash; what is deleted stays there for 30 days.")
     @OptionGroup var common: CommonOptions
-    @Flag(name: .long, help: "Free its space now; it cannot be undone.") var empty = false
+    @Flag(name: .long, help: "Empty the trash now; this cannot be undone.") var empty = false
 
     func run() async throws {
       try await Session.run(common) { session in

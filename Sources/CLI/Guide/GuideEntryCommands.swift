@@ -10,10 +10,10 @@ extension GuideCommand {
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Put saved articles into a guide.")
+      abstract: "Add saved articles to a guide.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Titles of saved articles.") var titles: [String]
-    @Option(name: .long, help: "The guide's name.") var to: String
+    @Option(name: .long, help: "Name of the guide.") var to: String
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -27,10 +27,10 @@ extension GuideCommand {
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Take articles out of a guide; what no guide holds goes to the trash.")
+      abstract: "Remove articles from a guide; those in no other guide go to the trash.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Titles.") var titles: [String]
-    @Option(name: .long, help: "The guide's name.") var from: String
+    @Argument(help: "Titles of the articles.") var titles: [String]
+    @Option(name: .long, help: "Name of the guide.") var from: String
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -52,11 +52,11 @@ extension GuideCommand {
           waypost guide move Lisbon --in Trip --to Summer
         """)
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Its title.") var title: String
-    @Option(name: [.customLong("in"), .customLong("from")], help: "The guide it is in.")
+    @Argument(help: "Title of the article.") var title: String
+    @Option(name: [.customLong("in"), .customLong("from")], help: "The guide that it is in.")
     var guide: String
-    @Option(name: .long, help: "Another guide.") var to: String?
-    @Option(name: .long, help: "Its place, from 1.") var position: Int?
+    @Option(name: .long, help: "The guide to move it to.") var to: String?
+    @Option(name: .long, help: "Position in the guide, from 1.") var position: Int?
 
     func validate() throws {
       if to == nil, position == nil { throw ValidationError("Say --position or --to.") }
@@ -89,11 +89,11 @@ extension GuideCommand {
   struct Copy: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "copy",
-      abstract: "Put an article of one guide into another too; it is stored once.")
+      abstract: "Copy an article to another guide; it is stored only once.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Its title.") var title: String
-    @Option(name: .long, help: "The guide it is in.") var from: String
-    @Option(name: .long, help: "The other guide.") var to: String
+    @Argument(help: "Title of the article.") var title: String
+    @Option(name: .long, help: "The guide that it is in.") var from: String
+    @Option(name: .long, help: "The guide to copy it to.") var to: String
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -112,9 +112,9 @@ extension GuideCommand {
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Take in the guides of another library's file.")
+      abstract: "Import the guides of another library.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "The file.") var file: String
+    @Argument(help: "The library file to import.") var file: String
 
     func run() async throws {
       try await Session.run(common) { session in

@@ -17,8 +17,8 @@ extension GuideCommand {
           waypost read Lisbon --in Trip
         """)
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Its title.") var title: String
-    @Option(name: [.customLong("in")], help: "The guide it is in.") var guide: String
+    @Argument(help: "Title of the article.") var title: String
+    @Option(name: [.customLong("in")], help: "The guide that it is in.") var guide: String
     @Option(name: .long, help: ArgumentHelp("A section to show.", valueName: "name"))
     var only: [String] = []
     @Flag(name: .long, help: "Show the whole article again.") var all = false

@@ -7,38 +7,38 @@ extension GuideCommand {
   struct Plan: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "plan",
-      abstract: "Give an article of a guide a day, a note, a country or a city; put days in order.",
+      abstract: "Set the day, note, country or city of an article; reorder the days of a guide.",
       discussion: """
         Examples:
           waypost guide plan Lisbon --in Trip --day 2
           waypost guide plan Lisbon --in Trip --country Portugal --city Lisbon
-          waypost guide plan Trip --order              how far each day goes, and could go
+          waypost guide plan Trip --order              show a better order of each day
           waypost guide plan Trip --order --day 2 --apply
           waypost guide plan Trip --undo
 
-        A good order begins where the day begins and goes to the nearest places first, then turns \
-        and moves parts of the way as long as it becomes shorter; distances are as the crow flies. \
-        --undo takes back the last change of a guide's order or days; once more brings it back.
+        A better order begins where the day begins and goes to the nearest places first, then turns \
+        and moves parts of the route while that makes it shorter. Distances are in a straight line. \
+        --undo undoes the last change of a guide's order or days; run it again to redo the change.
 
         JSON of --order: {"guide", "applied", "days": [{"day", "places", "metresBefore", \
-        "metresAfter", "titles"}]}, the titles being those of the good order; of the others, that \
-        of "waypost guide show".
+        "metresAfter", "titles"}]}, the titles in the better order; of the others, that of \
+        "waypost guide show".
         """)
     @OptionGroup var common: CommonOptions
-    @Argument(help: "The article's title; with --order and --undo, the guide's name.")
+    @Argument(help: "Title of the article; with --order and --undo, name of the guide.")
     var title: String
-    @Option(name: [.customLong("in")], help: "The guide it is in.") var guide: String?
-    @Option(name: .long, help: "Day 1, 2, …; 0 takes it away, or means what is on no day.")
+    @Option(name: [.customLong("in")], help: "The guide that it is in.") var guide: String?
+    @Option(name: .long, help: "Day 1, 2, …; 0 for no day.")
     var day: Int?
-    @Option(name: .long, help: "A note; empty takes it away.") var note: String?
-    @Option(name: .long, help: "The country it is put under; empty leaves it to the article.")
+    @Option(name: .long, help: "Note; empty removes it.") var note: String?
+    @Option(name: .long, help: "Country to group it under; empty uses the article's own.")
     var country: String?
-    @Option(name: .long, help: "The city it is put under; empty leaves it to the article.")
+    @Option(name: .long, help: "City to group it under; empty uses the article's own.")
     var city: String?
-    @Flag(name: .long, help: "Show a good order of each day of a guide, or of --day.")
+    @Flag(name: .long, help: "Show a better order of each day of a guide, or of --day.")
     var order = false
-    @Flag(name: .long, help: "With --order: put the days in it.") var apply = false
-    @Flag(name: .long, help: "Take back the last change of a guide's order or days.")
+    @Flag(name: .long, help: "With --order: use the better order.") var apply = false
+    @Flag(name: .long, help: "Undo the last change of a guide's order or days.")
     var undo = false
 
     func validate() throws {

@@ -7,17 +7,17 @@ internal import Places
 struct PlaceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "place",
-    abstract: "Places: the list, typed coordinates, and links of every map.",
+    abstract: "List places, read coordinates and map links, find what is nearby.",
     discussion: """
       Examples:
         waypost place                                   the list
         waypost place list --filter zurich --box 45,5,48,11
         waypost place add "52°22′23″N 4°53′32″E" --name "Dam Square"
-        waypost place parse "geo:52.3731,4.8922"        what a link means
+        waypost place parse "geo:52.3731,4.8922"        show what a link means
         waypost place link 52.3731 4.8922               links to every map
-        waypost place open geo:52.3731,4.8922           where it leads, and the ways on
-        waypost place near 52.3731 4.8922               what lies around it
-        waypost place refresh                           ask for the list anew
+        waypost place open geo:52.3731,4.8922           show the place and its links
+        waypost place near 52.3731 4.8922               what is nearby
+        waypost place refresh                           update the list
 
       JSON of list: {"state", "source", "fetched"?, "places": [{"id", "name", "latitude", \
       "longitude", "from", "number"?, "article"?, "guide"?}], "notes": [{"entry", "kind", \
@@ -31,7 +31,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Put a place on the list.")
+      commandName: "add", abstract: "Add a place to your list.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var place: PlaceOptions
 
@@ -46,9 +46,9 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Edit: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "edit", abstract: "Change one of your own places.")
+      commandName: "edit", abstract: "Edit one of your own places.")
     @OptionGroup var common: CommonOptions
-    @Option(help: "Its number in the list.") var number: Int64
+    @Option(help: "Number in the list.") var number: Int64
     @OptionGroup var place: PlaceOptions
 
     func run() async throws {
@@ -67,9 +67,9 @@ struct PlaceCommand: AsyncParsableCommand {
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Take one of your own places off the list.")
+      abstract: "Remove one of your own places.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Its number in the list.") var number: Int64
+    @Argument(help: "Number in the list.") var number: Int64
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -84,7 +84,7 @@ struct PlaceCommand: AsyncParsableCommand {
   struct Refresh: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "refresh",
-      abstract: "Ask for the list anew; where nothing good comes, the last one stays.")
+      abstract: "Update the list; if that fails, the previous list stays.")
     @OptionGroup var common: CommonOptions
 
     func validate() throws { try common.refuseOffline() }
@@ -107,7 +107,7 @@ struct PlaceCommand: AsyncParsableCommand {
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Put the places of a file among your own; - reads what is pasted.")
+      abstract: "Add the places of a file to your own; - for standard input.")
     @OptionGroup var common: CommonOptions
     @Argument(help: #"JSON: {"locations": [{"name", "lat", "long"}]}, or the array alone."#)
     var file: String
@@ -127,7 +127,7 @@ struct PlaceCommand: AsyncParsableCommand {
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "export",
-      abstract: "Write your own places as a list that import reads.")
+      abstract: "Export your own places as a list that import reads.")
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
@@ -143,7 +143,7 @@ struct PlaceCommand: AsyncParsableCommand {
   struct Link: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "link",
-      abstract: "Links that lead to a place in every map.")
+      abstract: "Print links to a place in every map.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var place: PlaceOptions
 
@@ -167,11 +167,12 @@ struct PlaceCommand: AsyncParsableCommand {
     @Option(
       name: .customLong("with"),
       help: ArgumentHelp(
-        "Open it: wikipedia, geo, openstreetmap, apple, google, organic-maps.", valueName: "map"))
+        "App to open it in: wikipedia, geo, openstreetmap, apple, google, organic-maps.",
+        valueName: "map"))
     var map: String?
-    @Option(help: "A language that tells what the letter O means, such as nl or fr.")
+    @Option(help: "Language that gives the meaning of the letter O, such as nl or fr.")
     var locale: String?
-    @Argument(help: "The link, or a coordinate.") var link: String
+    @Argument(help: "A link or coordinates.") var link: String
 
     func validate() throws {
       if let map, OutgoingLink(rawValue: map) == nil {
@@ -195,13 +196,13 @@ struct PlaceCommand: AsyncParsableCommand {
 
 /// The arguments for a place: a text, or latitude and longitude, and a name.
 struct PlaceOptions: ParsableArguments {
-  @Option(help: "What it is called.") var name: String?
-  @Option(help: "A language that tells what the letter O means, such as nl or fr.")
+  @Option(help: "Name of the place.") var name: String?
+  @Option(help: "Language that gives the meaning of the letter O, such as nl or fr.")
   var locale: String?
   // `.allUnrecognized`, since a coordinate may begin with a minus.
   @Argument(
     parsing: .allUnrecognized,
-    help: "A coordinate or a link; or latitude and longitude, one after the other.")
+    help: "Coordinates, a link, or latitude and longitude.")
   var input: [String] = []
 
   /// - Throws: `PlaceError` if the input is not a point.

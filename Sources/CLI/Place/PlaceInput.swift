@@ -54,31 +54,32 @@ extension [String] {
 struct PlaceParseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse",
-    abstract: "Tell what a link or a typed coordinate means, and in which dialect.",
+    abstract: "Show what a link or typed coordinates mean, and in which format they are.",
     discussion: """
       Examples:
         waypost place parse "52°22′23″N, 4°53′32″E"
-        waypost place parse "52,3731" "4,8922"          a latitude field and a longitude field
+        waypost place parse "52,3731" "4,8922"          latitude and longitude
         waypost place parse "48° 51′ N, 2° 21′ O" --locale fr
         waypost place parse --batch < lines.json
 
       JSON: {"input", "kind", "latitude", "longitude", "dialect", "name", "article", "query", \
-      "field", "message"}; kind is point, article, search or the reason of a refusal, other keys \
-      stand only where they apply. --batch reads a JSON line each: a string, an array of two \
-      strings, or {"input", "locale"}; and prints a JSON line each.
+      "field", "message"}; kind is point, article, search or the reason of a problem; other keys \
+      are there only if they apply. --batch reads one JSON value per line: a string, an array of \
+      two strings, or {"input", "locale"}; it prints one line of JSON for each.
       """)
   @OptionGroup var common: CommonOptions
-  @Flag(help: "Read JSON lines from standard input, print a JSON line each.") var batch = false
-  @Option(help: "A language that tells what the letter O means, such as nl or fr.")
+  @Flag(help: "Read JSON lines from standard input, and print a JSON line for each.") var batch =
+    false
+  @Option(help: "Language that gives the meaning of the letter O, such as nl or fr.")
   var locale: String?
   @Argument(
     parsing: .allUnrecognized,
-    help: "A text or a link; or latitude and longitude, one after the other.")
+    help: "Text, a link, or latitude and longitude.")
   var input: [String] = []
 
   func validate() throws {
     if !batch, input.isEmpty {
-      throw ValidationError("Give a text, for example: waypost place parse \"52.37, 4.89\"")
+      throw ValidationError("Enter a text, for example: waypost place parse \"52.37, 4.89\"")
     }
   }
 

@@ -7,13 +7,13 @@ internal import Places
 /// `waypost place list`: the user's own places, those of the feed, and those of guides.
 struct PlaceListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "The places, from what is known here; nobody is asked.")
+    commandName: "list", abstract: "List the places that are stored here, without updating them.")
   @OptionGroup var common: CommonOptions
-  @Option(help: "Names or coordinates that hold these words; case and accents do not count.")
+  @Option(help: "Only names or coordinates that contain this; case and accents are ignored.")
   var filter: String?
   @Option(
     help: ArgumentHelp(
-      "Only what lies in this box; it may cross 180°.", valueName: "south,west,north,east"))
+      "Only places in this box; it may cross 180°.", valueName: "south,west,north,east"))
   var box: String?
 
   func run() async throws {

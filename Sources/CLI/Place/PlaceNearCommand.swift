@@ -8,7 +8,7 @@ internal import Places
 struct PlaceNearCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "near",
-    abstract: "What lies around a point: saved articles and places, and a wiki's.",
+    abstract: "Find what is near a point: saved articles and places, and a wiki's articles.",
     discussion: """
       Examples:
         waypost place near 52.3731 4.8922
@@ -16,9 +16,9 @@ struct PlaceNearCommand: AsyncParsableCommand {
         waypost place near "geo:-33.8568,151.2153" --limit 5 --json
         waypost place near 48.8606 2.3376 --radius 50 --offline
 
-      A name is looked up among your places and in the map that is part of Waypost; only \
-      then is an article of that title read. The wiki is told the point and the radius, and \
-      nothing of it is remembered here.
+      A name is looked up among your places and on the included map first, and only then as the \
+      title of an article. The wiki receives the point and the radius, and nothing of them is \
+      stored here.
 
       JSON: {"coordinate", "radius", "wiki", "offline", "results": [{"kind", "title", \
       "description", "wiki", "pageID", "address", "thumbnail", "coordinate", "distance", \
@@ -29,19 +29,19 @@ struct PlaceNearCommand: AsyncParsableCommand {
 
   @OptionGroup var common: CommonOptions
 
-  @Option(help: ArgumentHelp("How far to look, in kilometres.", valueName: "km"))
+  @Option(help: ArgumentHelp("Radius to search, in kilometres.", valueName: "km"))
   var radius = NearQuery.usualRadius / 1000
 
-  @Option(help: ArgumentHelp("At most so many results.", valueName: "N"))
+  @Option(help: ArgumentHelp("Maximum number of results.", valueName: "N"))
   var limit = 20
 
-  @Option(help: "A language that tells what the letter O means, such as nl or fr.")
+  @Option(help: "Language that gives the meaning of the letter O, such as nl or fr.")
   var locale: String?
 
   /// `.allUnrecognized`, since a negative latitude looks like an option.
   @Argument(
     parsing: .allUnrecognized,
-    help: "Latitude and longitude, a coordinate in any notation, a link, or a name.")
+    help: "Latitude and longitude, coordinates in any notation, a link, or a name.")
   var place: [String] = []
 
   private var words: [String] { place.afterOptions }

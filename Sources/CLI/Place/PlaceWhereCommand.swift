@@ -8,25 +8,25 @@ internal import Places
 struct PlaceWhereCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "where",
-    abstract: "The country, the region and the nearest town of a point.",
+    abstract: "Show the country, the region and the nearest town of a point.",
     discussion: """
       Examples:
         waypost place where 52.3731 4.8922
         waypost place where -33.8568 151.2153 --json
         waypost place where --batch < points.txt
 
-      --batch reads a LAT LON line each and writes a line of JSON each, of a line that is no \
-      point {"line", "problem"}; one of these makes it end with 65. Blank lines are passed over. \
-      No wiki is asked.
+      --batch reads one LAT LON per line and prints one line of JSON for each. For a line that is \
+      not a point, that is {"line", "problem"}, and the exit code is 65. Blank lines are skipped. \
+      No wiki is contacted.
 
       JSON: {"latitude", "longitude", "country": {"code", "name"}, "region", "town": \
-      {"name", "kilometres", "bearing"}}; country is null on the sea, region is that \
+      {"name", "kilometres", "bearing"}}; country is null at sea, region is that \
       of the nearest town of the same country, bearing is from the point to the town.
       """)
 
   @OptionGroup var common: CommonOptions
 
-  @Flag(name: .long, help: "Read points from standard input, a line each.")
+  @Flag(name: .long, help: "Read points from standard input, one per line.")
   var batch = false
 
   /// `.allUnrecognized`, since a negative latitude looks like an option.

@@ -7,7 +7,7 @@ internal import Localization
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Games that travel as a link.",
+    abstract: "Play a game that is sent as a link.",
     subcommands: [BattleshipCommand.self], defaultSubcommand: BattleshipCommand.self)
 }
 
@@ -16,18 +16,18 @@ struct PlayCommand: AsyncParsableCommand {
 struct BattleshipCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "battleship",
-    abstract: "Battleship: one hides two ships on nine cells, the other looks for them.",
+    abstract: "Battleship: one player hides two ships on nine cells, the other finds them.",
     discussion: """
       Examples:
-        waypost play battleship new A1 B2       hide ships there, and get the link
-        waypost play battleship new             let chance hide them: nobody knows
+        waypost play battleship new A1 B2       hide ships there and print the link
+        waypost play battleship new             hide them at random: nobody knows
         waypost play battleship show LINK       the board as text
         waypost play battleship guess LINK B2   shoot at column B, row 2
-        waypost play battleship verify LINK     check it, without any key
-        waypost play battleship replay LINK     one board for each shot
+        waypost play battleship verify LINK     check it, without a key
+        waypost play battleship replay LINK     the board after each shot
 
-      Nothing prints the ships before the game is over. A link may be a whole address. Games lie \
-      beside the library, where serve finds them.
+      The ships are never shown before the game is over. LINK can be a full address. Games are \
+      stored next to the library, where serve finds them.
 
       JSON of new, show and guess: {"game", "state", "link", "address", "standing", "older", \
       "seat", "turn", "outcome", "winner", "shipsLeft", "missesLeft", "board": [["closed", …]], \
@@ -38,13 +38,13 @@ struct BattleshipCommand: AsyncParsableCommand {
   struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "new",
-      abstract: "Hide the ships and get the link of the game.")
+      abstract: "Hide the ships and print the link of the game.")
     @OptionGroup var common: CommonOptions
-    @Flag(help: "Write the open link of these ships instead, which hides nothing; no game starts.")
+    @Flag(help: "Print an open link instead, which does not hide the ships; no game starts.")
     var open = false
     @Argument(
       help: ArgumentHelp(
-        "Two cells, such as A1 B2, or an open link; none lets chance choose.", valueName: "cell"))
+        "Two cells, such as A1 B2, or an open link; random if not given.", valueName: "cell"))
     var cells: [String] = []
 
     func run() async throws {
@@ -68,9 +68,9 @@ struct BattleshipCommand: AsyncParsableCommand {
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show",
-      abstract: "Show the board as it is now; no ship before the end.")
+      abstract: "Show the current board; ships stay hidden until the end.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "The link of a game.") var link: String
+    @Argument(help: "Link of the game.") var link: String
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -84,9 +84,9 @@ struct BattleshipCommand: AsyncParsableCommand {
   struct Guess: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "guess",
-      abstract: "Shoot at a cell; who shoots first takes the free seat.")
+      abstract: "Shoot at a cell; the first person to shoot joins the game.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "The link of a game.") var link: String
+    @Argument(help: "Link of the game.") var link: String
     @Argument(help: "A column and a row, such as B2.") var cell: String
 
     func run() async throws {
@@ -109,13 +109,13 @@ struct BattleshipCommand: AsyncParsableCommand {
   struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "verify",
-      abstract: "Check that every opened cell is what was promised; no key is needed.",
+      abstract: "Check that every opened cell is as it was fixed before the first shot.",
       discussion: """
-        With the link that you were first sent behind it, also that nothing was changed since.
-        Exit code 65 where something is wrong.
+        If you add the link that you were first sent, it also checks that nothing was changed since.
+        The exit code is 65 if something is wrong.
         """)
     @OptionGroup var common: CommonOptions
-    @Argument(help: "The link of a game.") var link: String
+    @Argument(help: "Link of the game.") var link: String
     @Argument(help: "An earlier link of the same game.") var earlier: String?
 
     func run() async throws {
@@ -131,7 +131,7 @@ struct BattleshipCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "replay", abstract: "Show the board after each shot.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "The link of a game.") var link: String
+    @Argument(help: "Link of the game.") var link: String
 
     func run() async throws {
       try await Session.run(common) { session in

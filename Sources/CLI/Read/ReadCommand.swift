@@ -7,19 +7,19 @@ internal import Localization
 struct ReadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",
-    abstract: "Read an article, the saved one first.",
+    abstract: "Read an article, from the library if it is saved.",
     discussion: """
       Examples:
         waypost read Amsterdam
         waypost read "New York City" --section History
         waypost read Lisbon --in Trip                       as that guide shows it
         waypost read Lisbon --format markdown > lisbon.md
-        waypost read Lisbon --format html > lisbon.html     saved pictures inside
-        waypost read --html page.html                       a page from a file, no network
+        waypost read Lisbon --format html > lisbon.html     with its saved pictures
+        waypost read --html page.html                       from a file, offline
         waypost read Kyoto --format json | jq '.listings'
 
-      With --section, the sections of the JSON are that one and those below it.
-      Without --wiki a saved article of that title from any wiki comes first.
+      With --section, the JSON has only that section and the sections below it.
+      Without --wiki, a saved article with that title from any wiki is used first.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, html, json }
@@ -27,39 +27,40 @@ struct ReadCommand: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
   @OptionGroup var dry: DryRunOption
 
-  @Argument(help: ArgumentHelp("The article's title.", valueName: "title"))
+  @Argument(help: ArgumentHelp("Title of the article.", valueName: "title"))
   var title: [String] = []
 
   @Option(name: .long, help: "text, markdown, html or json.")
   var format: Format?
 
-  @Option(name: .long, help: ArgumentHelp("One section, by its title.", valueName: "name"))
+  @Option(
+    name: .long, help: ArgumentHelp("Show only the section with this title.", valueName: "name"))
   var section: String?
 
   @Option(
     name: .customLong("in"),
-    help: ArgumentHelp("Show the sections that a guide shows of it.", valueName: "guide"))
+    help: ArgumentHelp("Show only the sections chosen in this guide.", valueName: "guide"))
   var guide: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Read a page of HTML from a file, - for standard input.", valueName: "file"))
+    help: ArgumentHelp("Read an HTML page from a file; - for standard input.", valueName: "file"))
   var html: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The variant of a language that is written in several ways, such as zh-tw or sr-el.",
+      "Language variant, such as zh-tw or sr-el.",
       valueName: "language"))
   var variant: String?
 
-  @Flag(name: .long, help: "What the wiki sent, as it is.")
+  @Flag(name: .long, help: "Print what the wiki sent, unchanged.")
   var raw = false
 
-  @Flag(name: .long, help: "The page's source in the wiki's own markup.")
+  @Flag(name: .long, help: "Print the wikitext of the page.")
   var wikitext = false
 
-  @Flag(name: .long, help: "Open the page at its wiki in the browser.")
+  @Flag(name: .long, help: "Open the page on its wiki in the browser.")
   var open = false
 
   func validate() throws {

@@ -7,38 +7,39 @@ internal import Localization
 struct SaveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "save",
-    abstract: "Keep articles with their pictures, to read without the network.",
+    abstract: "Save articles with their pictures, to read offline.",
     discussion: """
       Examples:
         waypost save Amsterdam Lisbon --guide Trip
         waypost save "New York City" --pictures none
-        waypost save --refresh                    everything saved, where it has changed
+        waypost save --refresh                    update all saved articles
         waypost save --refresh --guide Trip
 
-      An interrupted save goes on where it stopped when it is said again.
+      Run an interrupted save again to continue where it stopped.
 
       JSON: {"guide", "bytes", "articles": [{"title", "wiki", "outcome", "bytes", "pictures", \
       "missingPictures", "problem", "changes": {"added", "removed", "changed"}, "movedFrom", \
       "leadsTo"}]}; outcome is added, unchanged, refreshed, moved, gone, leadsElsewhere or failed. \
-      A page that is gone, or whose title leads elsewhere, is no failure: the copy stays.
+      If a page no longer exists, or its title now redirects, that is no failure: the copy stays.
       """)
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var dry: DryRunOption
 
-  @Argument(help: ArgumentHelp("Titles; quote those of several words.", valueName: "title"))
+  @Argument(help: ArgumentHelp("Titles; quote a title of several words.", valueName: "title"))
   var titles: [String] = []
 
   @Option(
-    name: .long, help: ArgumentHelp("The guide; made where there is none.", valueName: "name"))
+    name: .long,
+    help: ArgumentHelp("The guide to save to; created if it does not exist.", valueName: "name"))
   var guide: String?
 
   @Option(
-    name: .long, help: "none, small (a phone's screen) or full (a desk's).",
+    name: .long, help: "none, small (for a phone) or full (for a large screen).",
     transform: SaveCommand.pictureChoice)
   var pictures = PictureChoice.small
 
-  @Flag(name: .long, help: "Fetch what has changed, and say what changed.")
+  @Flag(name: .long, help: "Update saved articles, and show what has changed.")
   var refresh = false
 
   private static func pictureChoice(_ text: String) throws -> PictureChoice {
@@ -50,7 +51,7 @@ struct SaveCommand: AsyncParsableCommand {
 
   func validate() throws {
     if titles.isEmpty, !refresh {
-      throw ValidationError("Say what to keep, for example: waypost save Amsterdam --guide Trip")
+      throw ValidationError("Say what to save, for example: waypost save Amsterdam --guide Trip")
     }
     if !dry.dryRun { try common.refuseOffline() }
   }

@@ -7,7 +7,7 @@ internal import Localization
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Find pages by title or text.",
+    abstract: "Search for pages by title or text.",
     discussion: """
       Examples:
         waypost search amst
@@ -24,27 +24,29 @@ struct SearchCommand: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
   @OptionGroup var dry: DryRunOption
 
-  @Argument(help: ArgumentHelp("What to look for, as you would type it.", valueName: "query"))
+  @Argument(
+    help: ArgumentHelp(
+      "Words to search for; they may be incomplete or misspelt.", valueName: "query"))
   var query: [String] = []
 
-  @Flag(name: .long, help: "Titles only.")
+  @Flag(name: .long, help: "Search titles only.")
   var titles = false
 
-  @Flag(name: .long, help: "Texts only.")
+  @Flag(name: .long, help: "Search texts only.")
   var text = false
 
-  @Flag(name: .long, help: "Follow the wiki's list to its end.")
+  @Flag(name: .long, help: "Show all results, not only the first.")
   var all = false
 
   @Option(name: .long, help: ArgumentHelp("Read result number N.", valueName: "N"))
   var open: Int?
 
-  @Option(name: .long, help: ArgumentHelp("At most so many results.", valueName: "N"))
+  @Option(name: .long, help: ArgumentHelp("Maximum number of results.", valueName: "N"))
   var limit = 10
 
   func validate() throws {
     if query.isEmpty {
-      throw ValidationError("Say what to look for, for example: waypost search amst")
+      throw ValidationError("Say what to search for, for example: waypost search amst")
     }
     if titles, text { throw ValidationError("Say --titles or --text, not both.") }
     if let open, open < 1 { throw ValidationError("--open takes a number from 1.") }

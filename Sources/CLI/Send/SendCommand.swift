@@ -9,7 +9,7 @@ internal import Places
 struct SendCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "send",
-    abstract: "Make a link with a card: picture, title, description.",
+    abstract: "Make a link with a preview card: picture, title, description.",
     discussion: """
       Examples:
         waypost send article Amsterdam
@@ -18,11 +18,11 @@ struct SendCommand: AsyncParsableCommand {
         waypost send place 52.3731 4.8922 --name Amsterdam
         waypost send guide Trip --format html
         waypost send game LINK --picture board.jpg
-        waypost send list                                what was sent, and its numbers
+        waypost send list                                what was sent, with numbers
         waypost send withdraw 3
 
       The link is under the public address of the configuration (WAYPOST_PUBLIC, or public in \
-      config.yaml). What it shows stays as it is now, until it is withdrawn.
+      config.yaml). It shows what you sent as it is now, until you withdraw it.
       """,
     subcommands: [
       Article.self, Section.self, Passage.self, Place.self, Guide.self, Game.self, List.self,
@@ -38,7 +38,8 @@ struct SendOptions: ParsableArguments {
   var format: Format?
 
   @Option(
-    name: .long, help: ArgumentHelp("Write the card's picture there too.", valueName: "file"))
+    name: .long,
+    help: ArgumentHelp("Also write the card's picture to this file.", valueName: "file"))
   var picture: String?
 
   func validate() throws {
@@ -48,10 +49,11 @@ struct SendOptions: ParsableArguments {
 
 extension SendCommand {
   struct Article: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "article", abstract: "An article.")
+    static let configuration = CommandConfiguration(
+      commandName: "article", abstract: "Make a link to an article.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
-    @Argument(help: ArgumentHelp("The article's title.", valueName: "title"))
+    @Argument(help: ArgumentHelp("Title of the article.", valueName: "title"))
     var title: [String]
 
     func run() async throws {
@@ -64,11 +66,11 @@ extension SendCommand {
 
   struct Section: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "section", abstract: "A section of an article.")
+      commandName: "section", abstract: "Make a link to a section of an article.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
-    @Argument(help: "The article's title.") var title: String
-    @Argument(help: "The section's title.") var name: String
+    @Argument(help: "Title of the article.") var title: String
+    @Argument(help: "Title of the section.") var name: String
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -81,11 +83,11 @@ extension SendCommand {
   struct Passage: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "passage",
-      abstract: "Words of an article, as they stand in it.")
+      abstract: "Make a link to a passage of an article, quoted exactly.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
-    @Argument(help: "The article's title.") var title: String
-    @Argument(help: "The words; - for standard input.") var words: String
+    @Argument(help: "Title of the article.") var title: String
+    @Argument(help: "Text to quote; - for standard input.") var words: String
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -99,12 +101,12 @@ extension SendCommand {
 
   struct Place: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "place", abstract: "A place, by its coordinate.")
+      commandName: "place", abstract: "Make a link to a place.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
-    @Option(help: "What it is called.") var name: String?
+    @Option(help: "Name of the place.") var name: String?
     @Argument(
-      parsing: .allUnrecognized, help: "A link or a coordinate; or latitude and longitude.")
+      parsing: .allUnrecognized, help: "A link, coordinates, or latitude and longitude.")
     var place: [String] = []
 
     func validate() throws {
@@ -128,10 +130,11 @@ extension SendCommand {
   }
 
   struct Guide: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(commandName: "guide", abstract: "A guide.")
+    static let configuration = CommandConfiguration(
+      commandName: "guide", abstract: "Make a link to a guide.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
-    @Argument(help: "The guide's name.") var name: String
+    @Argument(help: "Name of the guide.") var name: String
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -143,10 +146,10 @@ extension SendCommand {
 
   struct Game: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "game", abstract: "A game, in the state that its link has.")
+      commandName: "game", abstract: "Make a link to a game, in the state of its link.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
-    @Argument(help: "The link of a game.") var link: String
+    @Argument(help: "Link of the game.") var link: String
 
     func run() async throws {
       try await Session.run(common) { session in try await session.send(.game(link), options) }
@@ -158,12 +161,13 @@ extension SendCommand {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "list",
-      abstract: "What was sent, the newest first.")
+      abstract: "List what was sent, newest first.")
     @OptionGroup var common: CommonOptions
-    @Option(name: .long, help: ArgumentHelp("At most so many lines.", valueName: "N"))
+    @Option(name: .long, help: ArgumentHelp("Maximum number of lines.", valueName: "N"))
     var limit = 100
     @Option(
-      name: .long, help: ArgumentHelp("What was sent before this number.", valueName: "number"))
+      name: .long,
+      help: ArgumentHelp("List only what was sent before this number.", valueName: "number"))
     var before: Int64?
 
     func validate() throws {
@@ -186,9 +190,9 @@ extension SendCommand {
   struct Withdraw: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "withdraw",
-      abstract: "Take back what was sent: its link opens nothing any more.")
+      abstract: "Withdraw what was sent, so that its link no longer works.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Its number in the list.") var number: Int64
+    @Argument(help: "Number in the list.") var number: Int64
 
     func run() async throws {
       try await Session.run(common) { session in

@@ -8,20 +8,20 @@ internal import Web
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Find, read and keep in a browser on this machine.",
+    abstract: "Start the web interface.",
     discussion: """
       Examples:
-        waypost serve                     then open the address it prints
+        waypost serve                     open the address that it prints
         waypost serve --port 0            on any free port
-        waypost serve --offline           the library alone; no wiki is asked
+        waypost serve --offline           only the library, without any wiki
         waypost serve --public https://waypost.example --proxy 127.0.0.1
-                                          behind a proxy on this machine
+                                          behind a proxy on this computer
 
-      It answers on this machine only, unless --host, --public or --proxy says otherwise. Then it
-      asks each visitor for the passphrase in the environment variable WAYPOST_PASSPHRASE (at least
-      12 characters), and does not start without one. WAYPOST_HOST, WAYPOST_PORT, WAYPOST_PUBLIC and
-      WAYPOST_PROXY mean the same as the options, and so do host, port, public and proxy in
-      config.yaml. Ctrl-C stops it.
+      Without --host, --public or --proxy, only this computer can reach it. With one of them, people \
+      must sign in with the passphrase in the environment variable WAYPOST_PASSPHRASE (at least 12 \
+      characters), and it does not start without one. Each option can also be set as WAYPOST_HOST, \
+      WAYPOST_PORT, WAYPOST_PUBLIC and WAYPOST_PROXY, or as host, port, public and proxy in \
+      config.yaml. Press Ctrl-C to stop.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -29,23 +29,23 @@ struct ServeCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Where to answer: an address of this machine; 127.0.0.1 if none is given.",
+      "Address of this computer to listen on; 127.0.0.1 if not set.",
       valueName: "address"))
   var host: String?
 
-  @Option(name: .long, help: "The port; 0 takes a free one, 8080 if none is given.")
+  @Option(name: .long, help: "Port to listen on, 0 for any free port; 8080 if not set.")
   var port: Int?
 
   @Option(
     name: .customLong("public"),
     help: ArgumentHelp(
-      "The address that others use, at a proxy: https://waypost.example.", valueName: "address"))
+      "Address that others use, at a proxy: https://waypost.example.", valueName: "address"))
   var publicAddress: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The IP address from which the proxy asks; what it forwards is believed.",
+      "IP address of the trusted reverse proxy.",
       valueName: "address"))
   var proxy: String?
 

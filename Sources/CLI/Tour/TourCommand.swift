@@ -7,10 +7,10 @@ struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tour", abstract: "Show the first commands to try.")
 
-  @Flag(name: .customLong("no-color"), help: "No bold, no underlines.")
+  @Flag(name: .customLong("no-color"), help: "Print without bold and underlines.")
   var noColor = false
 
-  @Option(name: .long, help: "How the program is called in the examples.")
+  @Option(name: .long, help: "Name of the program in the examples.")
   var program = "waypost"
 
   private static let steps: [(Message.Key, String)] = [

@@ -7,21 +7,21 @@ internal import Localization
 struct WikiCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wiki",
-    abstract: "The wikis on the list, and what a wiki can do.",
+    abstract: "Manage the list of wikis, and see what a wiki supports.",
     discussion: """
       Examples:
         waypost wiki
         waypost wiki add https://wiki.example.org/wiki/Main_Page
         waypost wiki probe nl.wikivoyage
 
-      JSON of list: [{"wiki", "api", "name", "default"}], and "at" where a
-      copy of the wiki is reached; of add: one of these; of remove: {"wiki", "api"}.
+      JSON of list: [{"wiki", "api", "name", "default"}], and "at" if a
+      copy of the wiki is used; of add: one of these; of remove: {"wiki", "api"}.
       """,
     subcommands: [List.self, Add.self, Remove.self, Probe.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "The wikis on the list.")
+      commandName: "list", abstract: "List the wikis.")
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
@@ -41,12 +41,12 @@ struct WikiCommand: AsyncParsableCommand {
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: "Put a wiki on the list, by the address of any of its pages.")
+      abstract: "Add a wiki to the list, by the address of any of its pages.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Its address.") var address: String
+    @Argument(help: "Address of any page of the wiki.") var address: String
     @Option(
       help: ArgumentHelp(
-        "Where a copy of the wiki answers that keeps its name; plain http on this machine only.",
+        "Address of a copy of the wiki to use instead; plain http only on this computer.",
         valueName: "origin")
     ) var at: String?
 
@@ -68,7 +68,7 @@ struct WikiCommand: AsyncParsableCommand {
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Take a wiki off the list; what is saved from it stays.")
+      abstract: "Remove a wiki from the list; articles saved from it stay.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The wiki.") var wiki: String
 
@@ -84,7 +84,7 @@ struct WikiCommand: AsyncParsableCommand {
   struct Probe: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "probe",
-      abstract: "Ask a wiki what it is and what it can do.")
+      abstract: "Show what software a wiki runs, and what it supports.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The wiki.") var wiki: String
 
