@@ -7,8 +7,8 @@ internal import Secrets
 /// Cards of articles.
 struct ArticleCards: CardKind {
   let name = "article"
-  let words = Message.Key.talkAppArticle
-  let asks: Message.Key? = .talkAskArticle
+  let words = Message.Key.chatAppArticle
+  let asks: Message.Key? = .chatAskArticle
   let isForOwner = false
 
   func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {

@@ -9,7 +9,7 @@ public import Secrets
 ///
 ///     struct DiceCards: CardKind {
 ///       let name = "dice"                       // in addresses and forms
-///       let words = Message.Key.talkAppDice     // its label, translated
+///       let words = Message.Key.chatAppDice     // its label, translated
 ///       let asks: Message.Key? = nil            // no text field
 ///       let isForOwner = false                 // everybody may choose it
 ///

@@ -6,7 +6,7 @@ internal import Secrets
 /// Cards of the owner's guides.
 struct GuideCards: CardKind {
   let name = "guide"
-  let words = Message.Key.talkAppGuide
+  let words = Message.Key.chatAppGuide
   let asks: Message.Key? = nil
   let isForOwner = true
 
@@ -33,6 +33,6 @@ struct GuideCards: CardKind {
   }
 
   private func stops(_ guide: GuideSummary, _ chooser: CardChooser) -> String {
-    chooser.sources.settings.localizer(Message(.talkGuideStops, .number(guide.entryCount)))
+    chooser.sources.settings.localizer(Message(.chatGuideStops, .number(guide.entryCount)))
   }
 }

@@ -5,8 +5,8 @@ internal import Places
 /// Cards of places: a typed coordinate or link, or an article with a coordinate.
 struct PlaceCards: CardKind {
   let name = "place"
-  let words = Message.Key.talkAppPlace
-  let asks: Message.Key? = .talkAskPlace
+  let words = Message.Key.chatAppPlace
+  let asks: Message.Key? = .chatAskPlace
   let isForOwner = false
 
   func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {

@@ -31,7 +31,7 @@ struct ContactQuestion {
     while let answer = console.ask(session.localizer(.contactQuestion)) {
       if answer.allSatisfy(\.isWhitespace) { break }
       if try await session.services.wikis.setContact(answer) {
-        return console.note(session.localizer(.contactKept, .text(answer.terminalSafe)))
+        return console.note(session.localizer(.contactSaved, .text(answer.terminalSafe)))
       }
       console.note(session.localizer(.contactInvalid, .text(answer.terminalSafe)))
     }

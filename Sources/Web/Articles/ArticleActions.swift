@@ -66,7 +66,7 @@ struct ArticleActions {
   }
 
   private func keep(in guide: String?, _ c: PageContext) -> HTML {
-    let words = guide.map { c(.webArticleKeepInGuide, .text($0)) } ?? c(.webArticleKeep)
+    let words = guide.map { c(.webArticleSaveInGuide, .text($0)) } ?? c(.webArticleSave)
     return """
       <form class="keep" method="post" action="\(path)">\
       <input type="hidden" name="guide" value="\(guide ?? "")">\
@@ -82,7 +82,7 @@ struct ArticleActions {
       <details class="more keeping"><summary>\(c(.webArticleInGuides))</summary>
       \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check>
       \(field.html(c))\
-      <button class="plain">\(c(.webArticleKeep))</button>
+      <button class="plain">\(c(.webArticleSave))</button>
       </form></details>
 
       """
@@ -92,14 +92,14 @@ struct ArticleActions {
   private func chosenGuide(_ c: PageContext) -> HTML? {
     let titles = guides.map(\.title).filter { $0 != GuideService.savedGuide }
     guard !titles.isEmpty else { return nil }
-    let key: Message.Key = isKept ? .webArticleKeepAlso : .webArticleKeepIn
+    let key: Message.Key = isKept ? .webArticleSaveAlso : .webArticleSaveIn
     let options = titles.map { title -> HTML in "<option value=\"\(title)\">\(title)</option>" }
     let usual: HTML = "<option value=\"\">\(c(.guideSaved))</option>"
     return """
       <form class="choice" method="post" action="\(path)">
       <label for="waypost-guide">\(c(key))</label>
       <select id="waypost-guide" name="guide">\(options.joined())\(usual)</select>
-      <button class="plain">\(c(.webArticleKeep))</button>
+      <button class="plain">\(c(.webArticleSave))</button>
       </form>
 
       """

@@ -36,7 +36,7 @@ struct SectionsPage {
       <legend>\(c(.webSectionsLegend))</legend>
       <p id="waypost-sections-note" class="quiet">\(c(.webSectionsNote))</p>
       \(shown.choice.parts.map(box).joined())</fieldset>
-      <button class="sign">\(c(.webSectionsKeep))</button></form>
+      <button class="sign">\(c(.webSectionsSave))</button></form>
 
       """
   }

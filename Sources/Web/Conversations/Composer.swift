@@ -31,15 +31,15 @@ struct Composer {
 
   private func composer(_ card: (Card, CardReference)?, _ c: PageContext) -> HTML {
     """
-    <section class="composer" data-composer aria-label="\(c(.talkMessage))">
+    <section class="composer" data-composer aria-label="\(c(.chatMessage))">
     <form method="post" action="\(PagePath.conversation(id))" data-send>
     <input type="hidden" name="action" value="send">
     <input type="hidden" name="id" value="\(message.text)">
     \(card.map { ready($0.0, $0.1, c) })<div class="say">
-    <label class="unseen" for="waypost-say">\(c(.talkMessage))</label>
+    <label class="unseen" for="waypost-say">\(c(.chatMessage))</label>
     <textarea id="waypost-say" name="text" rows="1" dir="auto" maxlength="4000" \
-    placeholder="\(c(.talkMessage))"\(card == nil ? " required" : " autofocus")></textarea>
-    <button class="sign">\(c(.talkSend))</button></div>
+    placeholder="\(c(.chatMessage))"\(card == nil ? " required" : " autofocus")></textarea>
+    <button class="sign">\(c(.chatSend))</button></div>
     </form>
     \(apps(c))</section>
 
@@ -49,10 +49,10 @@ struct Composer {
   /// The attached card, as it will be sent.
   private func ready(_ card: Card, _ reference: CardReference, _ c: PageContext) -> HTML {
     """
-    <div class="ready" role="group" aria-label="\(c(.talkCardReady))">
+    <div class="ready" role="group" aria-label="\(c(.chatCardReady))">
     <input type="hidden" name="card" value="\(reference.text)">
     \(CardView(card: card, article: nil, view: .unnamed(id, reader)).html(c))\
-    <a class="plain" href="\(PagePath.conversation(id))" data-part>\(c(.talkCardOut))</a></div>
+    <a class="plain" href="\(PagePath.conversation(id))" data-part>\(c(.chatCardOut))</a></div>
 
     """
   }
@@ -65,7 +65,7 @@ struct Composer {
       """
     }
     return """
-      <nav class="apps" aria-label="\(c(.talkApps))">\(links.joined())</nav>
+      <nav class="apps" aria-label="\(c(.chatApps))">\(links.joined())</nav>
 
       """
   }

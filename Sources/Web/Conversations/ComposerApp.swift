@@ -41,11 +41,11 @@ struct ComposerApp {
       ? ""
       : """
       <a class="plain" href="\(PagePath.choosing(kind.name, in: id, [("q", words)]))" \
-      data-larger>\(c(.talkAppLarger))</a>
+      data-larger>\(c(.chatAppLarger))</a>
       """
     return """
       <div class="app-head"><h2>\(c(kind.words))</h2>\(larger)\
-      <a class="plain" href="\(PagePath.conversation(id))" data-part>\(c(.talkAppClose))</a></div>
+      <a class="plain" href="\(PagePath.conversation(id))" data-part>\(c(.chatAppClose))</a></div>
 
       """
   }
@@ -66,11 +66,11 @@ struct ComposerApp {
     }
     let insert = PagePath.conversation(id, [("card", reference.text)])
     return """
-      <p class="quiet" id="waypost-preview">\(c(.talkPreview))</p>
+      <p class="quiet" id="waypost-preview">\(c(.chatPreview))</p>
       \(CardView(card: card, article: nil, view: .unnamed(id)).html(c))
       <p class="actions"><a class="sign" href="\(insert)" data-part data-insert>\
-      \(c(.talkInsert))</a> <a class="plain" href="\(here([("q", words)]))" data-part>\
-      \(c(.talkBackResults))</a></p>
+      \(c(.chatInsert))</a> <a class="plain" href="\(here([("q", words)]))" data-part>\
+      \(c(.chatBackResults))</a></p>
 
       """
   }
@@ -149,13 +149,13 @@ struct ChoosingPage {
 
   func html(_ c: PageContext) -> HTML {
     let back: HTML = """
-      <p><a href="\(PagePath.conversation(app.id))">\(c(.talkBack))</a></p>
+      <p><a href="\(PagePath.conversation(app.id))">\(c(.chatBack))</a></p>
 
       """
     return Layout(
       title: c(app.kind.words), current: .conversations, head: c.talkSheet + c.gameSheet,
       scripts: ["conversation.js", "game.js"], hasSearchInBar: false,
-      main: "<h1 class=\"small\">\(title ?? c(.talkUntitled))</h1>\n\(back)\(app.html(c))"
+      main: "<h1 class=\"small\">\(title ?? c(.chatUntitled))</h1>\n\(back)\(app.html(c))"
     ).html(c)
   }
 }

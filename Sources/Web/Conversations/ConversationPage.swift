@@ -18,24 +18,24 @@ struct ConversationPage {
   private var isClosed: Bool { conversation.closedAt != nil }
 
   func html(_ c: PageContext) -> HTML {
-    let title = conversation.title ?? c(.talkUntitled)
+    let title = conversation.title ?? c(.chatUntitled)
     let first = transcript.hasEarlier ? transcript.messages.first : nil
     let earlier: HTML? = first.map { first in
       let path = PagePath.conversation(view.id, [("before", String(first.sequence))])
-      return "<p><a href=\"\(path)\">\(c(.talkEarlier))</a></p>\n"
+      return "<p><a href=\"\(path)\">\(c(.chatEarlier))</a></p>\n"
     }
     let foot: HTML =
       if isEarlier {
-        "<p><a href=\"\(PagePath.conversation(view.id))\">\(c(.talkLatest))</a></p>\n"
+        "<p><a href=\"\(PagePath.conversation(view.id))\">\(c(.chatLatest))</a></p>\n"
       } else if isClosed {
-        "<p class=\"state\">\(c(.talkClosed))</p>\n"
+        "<p class=\"state\">\(c(.chatClosed))</p>\n"
       } else {
         composer.html(c)
       }
     let main: HTML = """
       <header class="talk-head"><h1 class="small" dir="auto" data-title>\(title)</h1>
       \(people.html(c))</header>
-      \(earlier)<div class="talk-log" role="log" aria-label="\(c(.talkLog))">
+      \(earlier)<div class="talk-log" role="log" aria-label="\(c(.chatLog))">
       <ol class="talk-list" \(live)data-words="\(words(c))">
       \(transcript.messages.map { MessageView(message: $0, view: view).html(c) }.joined())</ol></div>
       \(empty(c))<p class="state" role="status" data-line></p>
@@ -60,14 +60,14 @@ struct ConversationPage {
   /// The messages of the script, in the reader's language.
   private func words(_ c: PageContext) -> String {
     [
-      c(.talkSending), c(.talkFailed), c(.talkRetry), c(.talkWaiting), c(.talkReconnecting),
-      c(.talkConnected), c(.talkYouFirst), c(.talkViewsMany),
+      c(.chatSending), c(.chatFailed), c(.chatRetry), c(.chatWaiting), c(.chatReconnecting),
+      c(.chatConnected), c(.chatYouFirst), c(.chatViewsMany),
     ].joined(separator: "|")
   }
 
   private func empty(_ c: PageContext) -> HTML? {
     transcript.messages.isEmpty
-      ? "<p class=\"state empty\" data-empty>\(c(.talkEmpty))</p>\n" : nil
+      ? "<p class=\"state empty\" data-empty>\(c(.chatEmpty))</p>\n" : nil
   }
 }
 
@@ -86,31 +86,31 @@ struct ConversationsPage {
     let rows = conversations.map { row($0, c) }
     let list: HTML =
       rows.isEmpty
-      ? "<p class=\"state empty\">\(c(.talkNone))</p>\n"
+      ? "<p class=\"state empty\">\(c(.chatNone))</p>\n"
       : "<ul class=\"talks\">\n\(rows.joined())</ul>\n"
     let main: HTML = """
-      <h1 class="small">\(c(.talkTitle))</h1>
-      <p class="quiet">\(c(.talkStartLead))</p>
+      <h1 class="small">\(c(.chatTitle))</h1>
+      <p class="quiet">\(c(.chatStartLead))</p>
       <form class="stack" method="post" action="\(PagePath.conversations)">
-      <button class="sign">\(c(.talkStart))</button>
-      <details class="more"><summary>\(c(.talkMore))</summary>
-      \(Field(name: "title", id: "waypost-subject", label: c(.talkSubject), hint: c(.talkSubjectHint)).plain)\
-      \(Field(name: "name", id: "waypost-own-name", label: c(.talkName), hint: c(.talkNameHint)).plain)\
+      <button class="sign">\(c(.chatStart))</button>
+      <details class="more"><summary>\(c(.chatMore))</summary>
+      \(Field(name: "title", id: "waypost-subject", label: c(.chatSubject), hint: c(.chatSubjectHint)).plain)\
+      \(Field(name: "name", id: "waypost-own-name", label: c(.chatName), hint: c(.chatNameHint)).plain)\
       </details></form>
       \(list)
       """
     return Layout(
-      title: c(.talkTitle), current: .conversations, head: c.talkSheet, main: main
+      title: c(.chatTitle), current: .conversations, head: c.talkSheet, main: main
     ).html(c)
   }
 
   private func row(_ conversation: Conversation, _ c: PageContext) -> HTML {
     let closed: HTML? =
-      conversation.closedAt == nil ? nil : " <span class=\"tag\">\(c(.talkClosed))</span>"
+      conversation.closedAt == nil ? nil : " <span class=\"tag\">\(c(.chatClosed))</span>"
     return """
       <li><a href="\(PagePath.conversation(conversation.id))"><b dir="auto">\
-      \(conversation.title ?? c(.talkUntitled))</b> <span class="quiet">\
-      \(c(.talkPeople, .number(conversation.participantCount))) · \
+      \(conversation.title ?? c(.chatUntitled))</b> <span class="quiet">\
+      \(c(.chatPeople, .number(conversation.participantCount))) · \
       \(c.day(conversation.startedAt))</span>\(closed)</a></li>
 
       """
@@ -124,20 +124,20 @@ struct JoinPage {
   var conversation: Conversation
 
   func html(_ c: PageContext) -> HTML {
-    let title = conversation.title ?? c(.talkUntitled)
+    let title = conversation.title ?? c(.chatUntitled)
     let count = conversation.participantCount
     let main: HTML = """
-      <h1 class="small" dir="auto">\(c(.talkJoinTitle, .text(title)))</h1>
-      <p>\(c(.talkJoinLead, .number(count)))</p>
+      <h1 class="small" dir="auto">\(c(.chatJoinTitle, .text(title)))</h1>
+      <p>\(c(.chatJoinLead, .number(count)))</p>
       <form class="stack" method="post" action="\(path)">
       <input type="hidden" name="action" value="join">
-      \(Field(name: "name", id: "waypost-own-name", label: c(.talkName), hint: c(.talkNameHint)).plain)\
-      <button class="sign">\(c(.talkJoin))</button></form>
+      \(Field(name: "name", id: "waypost-own-name", label: c(.chatName), hint: c(.chatNameHint)).plain)\
+      <button class="sign">\(c(.chatJoin))</button></form>
 
       """
     // A general page title, since messengers fetch it for a preview.
     return Layout(
-      title: c(.talkTitle), current: .conversations, head: c.talkSheet, hasSearchInBar: false,
+      title: c(.chatTitle), current: .conversations, head: c.talkSheet, hasSearchInBar: false,
       main: main
     ).html(c)
   }

@@ -74,7 +74,7 @@ extension Site {
       conversationRateLimits.end(member.participant.id)
     case "leave":
       try await services.conversations.leave(member)
-      return seeOther(guest.isOwner ? .conversations : .signIn, Message(.talkDoneLeft))
+      return seeOther(guest.isOwner ? .conversations : .signIn, Message(.chatDoneLeft))
     default: throw Problem.formMalformed
     }
     return seen(id, at: nil, request)
@@ -106,7 +106,7 @@ extension Site {
     case "close" where guest.isOwner: try await conversations.close(guest.id)
     case "delete-all" where guest.isOwner:
       try await conversations.delete(guest.id)
-      return seeOther(.conversations, Message(.talkDoneDeleted))
+      return seeOther(.conversations, Message(.chatDoneDeleted))
     case "join", "link", "end-link", "title", "remove", "close", "delete-all":
       throw Problem.signInNeeded
     default: return nil

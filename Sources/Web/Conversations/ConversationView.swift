@@ -33,14 +33,14 @@ struct ConversationView: Sendable {
 
   /// The name of a participant for the reader.
   func name(of participant: ParticipantID, _ c: PageContext) -> HTML {
-    if participant == reader { return "\(c(.talkYouFirst))" }
-    return roster.name(of: participant).map { "<bdi>\($0)</bdi>" } ?? "\(c(.talkSomeoneFirst))"
+    if participant == reader { return "\(c(.chatYouFirst))" }
+    return roster.name(of: participant).map { "<bdi>\($0)</bdi>" } ?? "\(c(.chatSomeoneFirst))"
   }
 
   /// The name without markup, for a label.
   func words(for participant: ParticipantID, _ c: PageContext) -> String {
-    if participant == reader { return c(.talkYouFirst) }
-    return roster.name(of: participant) ?? c(.talkSomeoneFirst)
+    if participant == reader { return c(.chatYouFirst) }
+    return roster.name(of: participant) ?? c(.chatSomeoneFirst)
   }
 
   /// A text of a card with its tokens resolved for the reader; names are isolated from the text
@@ -49,11 +49,11 @@ struct ConversationView: Sendable {
     MentionTokens(text, for: roster).parts.map { part -> HTML in
       switch part {
       case .text(let text): "\(text)"
-      case .you(let isFirst): "\(c(isFirst ? .talkYouFirst : .talkYou))"
+      case .you(let isFirst): "\(c(isFirst ? .chatYouFirst : .chatYou))"
       // The participant's number lets the script replace a changed name.
       case .name(let name, let id):
         "<bdi data-by=\"\(String(roster.number(of: id) ?? 0))\">\(name)</bdi>"
-      case .someone(let isFirst): "\(c(isFirst ? .talkSomeoneFirst : .talkSomeone))"
+      case .someone(let isFirst): "\(c(isFirst ? .chatSomeoneFirst : .chatSomeone))"
       }
     }.joined()
   }
@@ -63,9 +63,9 @@ struct ConversationView: Sendable {
     MentionTokens(text, for: roster).parts.map { part in
       switch part {
       case .text(let text): text
-      case .you(let isFirst): c(isFirst ? .talkYouFirst : .talkYou)
+      case .you(let isFirst): c(isFirst ? .chatYouFirst : .chatYou)
       case .name(let name, _): name
-      case .someone(let isFirst): c(isFirst ? .talkSomeoneFirst : .talkSomeone)
+      case .someone(let isFirst): c(isFirst ? .chatSomeoneFirst : .chatSomeone)
       }
     }.joined()
   }

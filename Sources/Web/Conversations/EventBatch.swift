@@ -93,7 +93,7 @@ struct ConversationEvent {
       case .participant: ("people", ParticipantNames(view: view).html(c))
       case .conversation(let conversation, _):
         conversation.closedAt == nil
-          ? ("title", "\(conversation.title ?? c(.talkUntitled))") : ("closed", HTML())
+          ? ("title", "\(conversation.title ?? c(.chatUntitled))") : ("closed", HTML())
       }
     var bytes = Array("event: \(name)\n".utf8)
     bytes.reserveCapacity(html.utf8.count + 100)

@@ -22,7 +22,7 @@ struct InlineReaderPage {
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
       <nav class="inline-bar" data-inline-bar><a href="\(PagePath.conversation(id))" \
-      data-inline-close>\(c(.talkBack))</a></nav>
+      data-inline-close>\(c(.chatBack))</a></nav>
       \(isFramed ? frame(c) : reader(c))
       """
     return Layout(
@@ -60,7 +60,7 @@ struct InlineReaderPage {
     }
     return """
       <form class="keep" method="post" action="\(PagePath.article(article.id))">\
-      <button class="sign">\(c(.webArticleKeep))</button></form>
+      <button class="sign">\(c(.webArticleSave))</button></form>
 
       """
   }
@@ -69,7 +69,7 @@ struct InlineReaderPage {
 
   private func full(_ c: PageContext) -> HTML? {
     guard wikiPage != nil, !c.isBuiltIn(article.id.wiki) else { return nil }
-    return "<a class=\"plain\" href=\"\(here)?as=page\" data-full>\(c(.talkFull))</a>\n"
+    return "<a class=\"plain\" href=\"\(here)?as=page\" data-full>\(c(.chatFull))</a>\n"
   }
 
   private var wikiPage: Address? { article.attribution.source.flatMap { Address($0) } }
@@ -84,12 +84,12 @@ struct InlineReaderPage {
       ? Address(
         "wikipedia://" + wikiPage.text.dropFirst("https://".count), alsoOpening: ["wikipedia"])
       : nil
-    let appItem: HTML? = app.map { "<li><a href=\"\($0)\">\(c(.talkOpenApp))</a></li>\n" }
+    let appItem: HTML? = app.map { "<li><a href=\"\($0)\">\(c(.chatOpenApp))</a></li>\n" }
     return """
-      <details class="more"><summary>\(c(.talkOpenIn))</summary><ul class="forms">
-      <li>\(OutsideLink(wikiPage, "\(c(.talkOpenWiki))").html)</li>
+      <details class="more"><summary>\(c(.chatOpenIn))</summary><ul class="forms">
+      <li>\(OutsideLink(wikiPage, "\(c(.chatOpenWiki))").html)</li>
       \(appItem)<li><button class="plain" hidden data-copy-text="\(wikiPage)" \
-      data-copied="\(c(.talkLinkCopied))">\(c(.talkOpenLink))</button></li></ul></details>
+      data-copied="\(c(.chatLinkCopied))">\(c(.chatOpenLink))</button></li></ul></details>
 
       """
   }
@@ -100,8 +100,8 @@ struct InlineReaderPage {
     let out = OutsideLink(wikiPage, "\(article.displayTitle)").html
     return """
       <h1 class="small">\(article.displayTitle)</h1>
-      <p><a class="plain" href="\(here)">\(c(.talkReader))</a></p>
-      <p class="quiet">\(c(.talkFramed, .text(article.id.wiki.name))) \(out)</p>
+      <p><a class="plain" href="\(here)">\(c(.chatReader))</a></p>
+      <p class="quiet">\(c(.chatFramed, .text(article.id.wiki.name))) \(out)</p>
       <iframe class="wiki-page" src="\(wikiPage)" title="\(article.displayTitle)" \
       sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>
 

@@ -36,7 +36,7 @@ struct MessageView {
   }
 
   private func content(_ c: PageContext) -> HTML {
-    if isBlocked { return "<p class=\"said quiet\">\(c(.talkBlocked))</p>\n\(unblock(c))" }
+    if isBlocked { return "<p class=\"said quiet\">\(c(.chatBlocked))</p>\n\(unblock(c))" }
     switch message.content {
     case .text(let text):
       return "<p class=\"said\" dir=\"auto\">\(text)</p>\n\(foot(c))"
@@ -44,13 +44,13 @@ struct MessageView {
       return "\(CardView(card: card, article: article, view: view).html(c))\(foot(c))"
     case .collapsed(let summary, let address, let newer):
       let line = view.resolved(summary, c)
-      let link: HTML = "<a href=\"#m\(String(newer))\">\(c(.talkNewer))</a>"
+      let link: HTML = "<a href=\"#m\(String(newer))\">\(c(.chatNewer))</a>"
       return """
         <p class="said quiet"><a href="\(CardView.link(address, in: view.id))" \
         dir="auto"\(CardView.inside(address))>\(line)</a> · \(link)</p>
 
         """
-    case .deleted: return "<p class=\"said quiet\">\(c(.talkDeleted))</p>\n"
+    case .deleted: return "<p class=\"said quiet\">\(c(.chatDeleted))</p>\n"
     }
   }
 
@@ -59,7 +59,7 @@ struct MessageView {
       path: path,
       fields: [
         "action": "unblock", "by": String(view.roster.number(of: message.sender) ?? 0),
-      ], words: "\(c(.talkUnblock, .text(view.words(for: message.sender, c))))", look: .quiet
+      ], words: "\(c(.chatUnblock, .text(view.words(for: message.sender, c))))", look: .quiet
     ).html
   }
 
@@ -67,7 +67,7 @@ struct MessageView {
 
   private func foot(_ c: PageContext) -> HTML {
     """
-    <div class="foot">\(signs(c))<details class="more"><summary>\(c(.talkMore))</summary>
+    <div class="foot">\(signs(c))<details class="more"><summary>\(c(.chatMore))</summary>
     <div class="under-more">\(newSigns(c))\(own(c))</div></details></div>
 
     """
@@ -82,7 +82,7 @@ struct MessageView {
       return """
         <button class="sign-set" name="sign" value="\(isSet ? "-" : "+")\(reaction.rawValue)" \
         aria-pressed="\(isSet ? "true" : "false")" \
-        aria-label="\(c(.talkSign, .text(reaction.rawValue), .text(names)))">\
+        aria-label="\(c(.chatReaction, .text(reaction.rawValue), .text(names)))">\
         \(reaction.rawValue) \(String(who.count))</button>
         """
     }
@@ -95,7 +95,7 @@ struct MessageView {
       .map { reaction -> HTML in
         """
         <button class="sign-new" name="sign" value="+\(reaction.rawValue)" \
-        aria-label="\(c(.talkSignAdd, .text(reaction.rawValue)))">\(reaction.rawValue)</button>
+        aria-label="\(c(.chatReactionAdd, .text(reaction.rawValue)))">\(reaction.rawValue)</button>
         """
       }
     return form("react", buttons.joined())
@@ -103,7 +103,7 @@ struct MessageView {
 
   private func own(_ c: PageContext) -> HTML {
     guard isMine else {
-      let words = c(.talkBlock, .text(view.words(for: message.sender, c)))
+      let words = c(.chatBlock, .text(view.words(for: message.sender, c)))
       return PostButton(
         path: path,
         fields: [
@@ -111,7 +111,7 @@ struct MessageView {
         ], words: "\(words)"
       ).html
     }
-    return form("delete", "<button class=\"plain\">\(c(.talkDelete))</button>")
+    return form("delete", "<button class=\"plain\">\(c(.chatDelete))</button>")
   }
 
   private func form(_ action: String, _ content: HTML) -> HTML {

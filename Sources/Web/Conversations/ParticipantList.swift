@@ -23,27 +23,27 @@ struct ParticipantList {
       let name = view.people.first { $0.id == view.reader }?.name ?? ""
       actions.append(
         line(
-          "name", field: "name", label: c(.talkName), value: name, button: c(.talkRename),
+          "name", field: "name", label: c(.chatName), value: name, button: c(.chatRename),
           id: "waypost-own-name"))
     }
     if isOwner, !isClosed {
       actions.append(
         """
-        <h2 class="small">\(c(.talkInvite))</h2>
+        <h2 class="small">\(c(.chatInvite))</h2>
         \(links.map { link($0, c) }.joined())\(newLink(c))
         """)
       actions.append(
         line(
-          "title", field: "title", label: c(.talkSubject),
-          value: transcript.conversation.title ?? "", button: c(.talkRename),
+          "title", field: "title", label: c(.chatSubject),
+          value: transcript.conversation.title ?? "", button: c(.chatRename),
           id: "waypost-subject"))
     }
     if isOwner { actions.append("\(removals(c))\(ending(c))") }
     return """
       <details class="more people"><summary>\
-      <span data-people-count>\(c(.talkPeople, .number(count)))</span></summary>
+      <span data-people-count>\(c(.chatPeople, .number(count)))</span></summary>
       \(ParticipantNames(view: view).html(c))\(actions.joined())\
-      \(end("leave", c(.talkLeave), c(.talkLeaveHint)))</details>
+      \(end("leave", c(.chatLeave), c(.chatLeaveHint)))</details>
 
       """
   }
@@ -65,16 +65,16 @@ struct ParticipantList {
 
   private func link(_ open: OpenedJoinLink, _ c: PageContext) -> HTML {
     let address = c.origin + open.path
-    var states = [c(.talkLinkState, .number(open.link.uses))]
-    if let uses = open.link.usesAllowed { states.append(c(.talkLinkUsesSome, .number(uses))) }
-    let until: HTML? = open.link.endsAt.map { " · \(c.markup(.talkLinkUntil, c.day($0)))" }
+    var states = [c(.chatLinkState, .number(open.link.uses))]
+    if let uses = open.link.usesAllowed { states.append(c(.chatLinkUsesSome, .number(uses))) }
+    let until: HTML? = open.link.endsAt.map { " · \(c.markup(.chatLinkUntil, c.day($0)))" }
     let field = "waypost-link-\(open.link.id)"
     return """
-      <div class="join-link"><label class="unseen" for="\(field)">\(c(.talkLinkAddress))</label>\
+      <div class="join-link"><label class="unseen" for="\(field)">\(c(.chatLinkAddress))</label>\
       <input id="\(field)" type="text" readonly value="\(address)" dir="ltr" data-copied="\
-      \(c(.talkLinkCopied))" data-copy="\(c(.talkLinkCopy))">
+      \(c(.chatLinkCopied))" data-copy="\(c(.chatLinkCopy))">
       <p class="quiet">\(states.joined(separator: " · "))\(until)</p>
-      \(PostButton(path: path, fields: ["action": "end-link", "link": open.link.id], words: "\(c(.talkLinkEnd))").html)\
+      \(PostButton(path: path, fields: ["action": "end-link", "link": open.link.id], words: "\(c(.chatLinkEnd))").html)\
       \(drawing(address, c))</div>
 
       """
@@ -94,22 +94,22 @@ struct ParticipantList {
     let days = [1, 7, 30].map { number -> HTML in
       let isUsual: HTML = number == 7 ? " selected" : ""
       return """
-        <option value="\(String(number))"\(isUsual)>\(c(.talkLinkDaysSome, .number(number)))</option>
+        <option value="\(String(number))"\(isUsual)>\(c(.chatLinkDaysSome, .number(number)))</option>
         """
     }
     let uses = [1, 10].map { number -> HTML in
-      "<option value=\"\(String(number))\">\(c(.talkLinkUsesSome, .number(number)))</option>"
+      "<option value=\"\(String(number))\">\(c(.chatLinkUsesSome, .number(number)))</option>"
     }
     return """
       <form class="type" method="post" action="\(path)">
       <input type="hidden" name="action" value="link">
-      <p><label for="waypost-link-days">\(c(.talkLinkDays))</label>
+      <p><label for="waypost-link-days">\(c(.chatLinkDays))</label>
       <select id="waypost-link-days" name="days">\(days.joined())\
-      <option value="">\(c(.talkLinkNever))</option></select></p>
-      <p><label for="waypost-link-uses">\(c(.talkLinkUses))</label>
-      <select id="waypost-link-uses" name="uses"><option value="">\(c(.talkLinkUsesAny))</option>\
+      <option value="">\(c(.chatLinkNever))</option></select></p>
+      <p><label for="waypost-link-uses">\(c(.chatLinkUses))</label>
+      <select id="waypost-link-uses" name="uses"><option value="">\(c(.chatLinkUsesAny))</option>\
       \(uses.joined())</select></p>
-      <button class="plain">\(c(.talkLinkNew))</button></form>
+      <button class="plain">\(c(.chatLinkNew))</button></form>
 
       """
   }
@@ -118,10 +118,10 @@ struct ParticipantList {
 
   /// Irreversible actions need one more press.
   private func ending(_ c: PageContext) -> HTML {
-    let close: HTML? = isClosed ? nil : end("close", c(.talkClose), c(.talkCloseHint))
+    let close: HTML? = isClosed ? nil : end("close", c(.chatClose), c(.chatCloseHint))
     return """
-      <details class="more"><summary>\(c(.talkEnd))</summary>
-      \(close)\(end("delete-all", c(.talkDeleteAll), c(.talkDeleteHint)))</details>
+      <details class="more"><summary>\(c(.chatEnd))</summary>
+      \(close)\(end("delete-all", c(.chatDeleteAll), c(.chatDeleteHint)))</details>
 
       """
   }
@@ -142,7 +142,7 @@ struct ParticipantList {
     let buttons = others.map { person -> HTML in
       """
       <button class="plain" name="by" value="\(String(person.number))">\
-      \(c(.talkRemove, .text(view.words(for: person.id, c))))</button>
+      \(c(.chatRemove, .text(view.words(for: person.id, c))))</button>
 
       """
     }
@@ -151,7 +151,7 @@ struct ParticipantList {
       ? nil
       : """
       <label><input type="checkbox" name="links" value="end" checked> \
-      \(c(.talkRemoveLinks))</label>
+      \(c(.chatRemoveLinks))</label>
 
       """
     return """
@@ -176,7 +176,7 @@ struct ParticipantNames {
         "<li data-by=\"\(String(person.number))\"\(isHere)>\(view.name(of: person.id, c))</li>\n"
     }
     return """
-      <ul class="names" data-people data-count="\(c(.talkPeople, .number(here.count)))">
+      <ul class="names" data-people data-count="\(c(.chatPeople, .number(here.count)))">
       \(all.joined())</ul>
 
       """

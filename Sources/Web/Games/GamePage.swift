@@ -24,7 +24,7 @@ struct GamePage {
     let game: HTML = "\(status(c))\(board(c))\(below(c))"
     guard isInConversation else {
       let back: HTML? = conversation.map {
-        "<p><a href=\"\(PagePath.game(view.link, in: $0.id))\">\(c(.talkBack))</a></p>\n"
+        "<p><a href=\"\(PagePath.game(view.link, in: $0.id))\">\(c(.chatBack))</a></p>\n"
       }
       let main: HTML = """
         <h1>\(c(.gameTitle))</h1>
@@ -39,7 +39,7 @@ struct GamePage {
     let bar: HTML? = conversation.map {
       """
       <nav class="inline-bar" data-inline-bar><a href="\(PagePath.conversation($0.id))" \
-      data-inline-close>\(c(.talkBack))</a></nav>
+      data-inline-close>\(c(.chatBack))</a></nav>
 
       """
     }
@@ -197,7 +197,7 @@ extension GamePage {
         <p class="quiet">\(c(.webGamePassOnHint))</p>
         <div class="join-link"><label class="unseen" for="waypost-link">\(c(.webGameLink))</label>\
         <input id="waypost-link" type="text" readonly dir="ltr" value="\(address)" \
-        data-copied="\(c(.talkLinkCopied))" data-copy="\(c(.talkLinkCopy))"></div>
+        data-copied="\(c(.chatLinkCopied))" data-copy="\(c(.chatLinkCopy))"></div>
         <p class="quiet">\(c(.gameFingerprint, .text(checked.fingerprint))). \
         \(c(.gameFingerprintHint))</p>
 

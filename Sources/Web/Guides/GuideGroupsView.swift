@@ -57,6 +57,6 @@ struct GuideGroupsView {
       rules: FormRules.entryRegion["city"])
     return ValidatedForm(
       path: .guide(guide.id, by: grouping), action: "region", entry: entry.id,
-      fields: [country, city], button: c(.webEntryKeepRegion), refused: refused)
+      fields: [country, city], button: c(.webEntrySaveRegion), refused: refused)
   }
 }

@@ -48,7 +48,7 @@ struct GuideStop {
     let remove = PostButton(
       path: path, fields: ["action": "remove", "entry": String(entry.id)],
       words: "\(c(.webEntryRemove, .text(title)))")
-    let forms = [form("day", day, c(.webEntryKeepDay)), form("note", note, c(.webEntryKeepNote))]
+    let forms = [form("day", day, c(.webEntrySaveDay)), form("note", note, c(.webEntrySaveNote))]
     let open: HTML = forms.contains { $0.isRefused } ? " open" : ""
     return """
       <details class="more"\(open)><summary>\(c(.webEntryChange))</summary>

@@ -68,7 +68,7 @@ struct PlacePage {
       fields: [
         "action": "place", "then": "add", "latitude": Coordinate.decimal(point.coordinate.latitude),
         "longitude": Coordinate.decimal(point.coordinate.longitude), "name": point.name ?? "",
-      ], words: "\(c(.webPlaceKeep))")
+      ], words: "\(c(.webPlaceAddThis))")
     let list: HTML = "<a class=\"plain\" href=\"\(PagePath.places)\">\(c(.webPlaceBack))</a>"
     let around: HTML = "<a class=\"plain\" href=\"\(PagePath.near(point))\">\(c(.webNearTitle))</a>"
     let send = PagePath.send([
@@ -191,17 +191,17 @@ struct UnreadableLinkPage {
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
-      <h1 class="small">\(c(.webPlaceMend))</h1>
+      <h1 class="small">\(c(.webPlaceFix))</h1>
       <form class="stack sheet" action="\(PagePath.open)">
-      <div class="field"><label for="waypost-open">\(c(.webPlaceMendLabel))</label>
+      <div class="field"><label for="waypost-open">\(c(.webPlaceFixLabel))</label>
       <input id="waypost-open" type="text" name="url" value="\(text)" dir="auto" autofocus \
       aria-invalid="true" aria-describedby="waypost-open-fault">
       <p class="fault" id="waypost-open-fault" role="alert">\(c.localizer(error.message))</p></div>
-      <button class="sign">\(c(.webPlaceMendButton))</button></form>
+      <button class="sign">\(c(.webPlaceFixButton))</button></form>
       \(CallbackButtons(callbacks: callbacks, schemes: schemes).html(c, failed: true))\
       <div class="actions"><a class="plain" href="\(PagePath.places)">\(c(.webPlaceBack))</a></div>
 
       """
-    return Layout(title: c(.webPlaceMend), current: .places, main: main).html(c)
+    return Layout(title: c(.webPlaceFix), current: .places, main: main).html(c)
   }
 }

@@ -195,7 +195,7 @@ struct PlaceForm {
     return ValidatedForm(
       path: path, action: action, fields: fields,
       button: c(isNew ? .webPlaceShow : .webPlaceSave),
-      other: isNew ? ("add", c(.webPlaceKeep)) : nil,
+      other: isNew ? ("add", c(.webPlaceAddThis)) : nil,
       look: .sign, refused: refused
     ).html(c)
   }

@@ -36,7 +36,7 @@ struct HomePage {
     let readRows = read.map { HistoryRow(article: $0).html(c) }
     let keptRows = kept.map { SavedRow(article: $0).html(c) }
     return """
-      <section>\(list(.webHomeRecent, readRows, c))\(list(.webHomeKept, keptRows, c))</section>
+      <section>\(list(.webHomeRecent, readRows, c))\(list(.webHomeSaved, keptRows, c))</section>
 
       """
   }

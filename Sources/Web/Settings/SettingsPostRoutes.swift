@@ -34,7 +34,7 @@ extension Site {
     guard try await services.wikis.setContact(contact) else {
       throw ValidationError(.field(Message(.contactInvalid, .text(contact))), in: "contact")
     }
-    return back(form, Message(.contactKept, .text(contact)))
+    return back(form, Message(.contactSaved, .text(contact)))
   }
 
   private func declineContact(_ form: Form) async throws -> SiteResponse {

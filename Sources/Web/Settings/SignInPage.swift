@@ -14,7 +14,7 @@ struct SignInPage {
   func html(_ c: PageContext) -> HTML {
     let plain: HTML? =
       c.viewerTraits.isPlain ? "<p class=\"quiet\">\(c(.webSignInPlain))</p>\n" : nil
-    let told: HTML? = kept.map { _ in "<p role=\"status\">\(c(.webSignInKept))</p>\n" }
+    let told: HTML? = kept.map { _ in "<p role=\"status\">\(c(.webSignInDeferred))</p>\n" }
     let main: HTML = """
       <h1>\(c(.webSignInTitle))</h1>
       <p>\(c(.webSignInNote))</p>

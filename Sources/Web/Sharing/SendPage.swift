@@ -53,16 +53,16 @@ struct SendPage {
       let path = PagePath.conversation(conversation.id, [("card", reference.text)])
       return """
         <li><a class="plain" href="\(path)" dir="auto">\
-        \(conversation.title ?? c(.talkUntitled))</a></li>
+        \(conversation.title ?? c(.chatUntitled))</a></li>
 
         """
     }
     let list: HTML? = links.isEmpty ? nil : "<ul class=\"ways\">\n\(links.joined())</ul>\n"
     return """
-      <section class="sheet"><h2>\(c(.talkSendInto))</h2>
+      <section class="sheet"><h2>\(c(.chatSendInto))</h2>
       \(list)<form method="post" action="\(PagePath.conversations)">\
       <input type="hidden" name="card" value="\(reference.text)">\
-      <button class="plain">\(c(.talkSendNew))</button></form></section>
+      <button class="plain">\(c(.chatSendNew))</button></form></section>
 
       """
   }

@@ -88,7 +88,7 @@ extension SharedPage {
   private func keep(_ c: PageContext) -> HTML? {
     guard let article = sent.article, !article.wiki.isBuiltIn else { return nil }
     return PostButton(
-      path: .article(article), fields: ["guide": ""], words: "\(c(.webSharedKeep))"
+      path: .article(article), fields: ["guide": ""], words: "\(c(.webSharedSave))"
     ).html
   }
 

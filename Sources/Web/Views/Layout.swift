@@ -122,7 +122,7 @@ extension Layout.Destination {
     case .search: .webNavSearch
     case .guides: .webNavGuides
     case .places: .webNavPlaces
-    case .conversations: .talkNav
+    case .conversations: .chatNav
     case .settings: .webNavSettings
     }
   }
