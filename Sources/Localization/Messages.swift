@@ -350,7 +350,7 @@ extension Message {
     case chatAskPlace = "chat-ask-place"
     /// How many entries a guide has, on its card. $1: number.
     case chatGuideStops = "chat-guide-stops"
-    /// Link to the conversations in the bar; short, for a phone shows five of them side by side.
+    /// Link to the chats in the bar; at most ten letters, for a phone shows five links side by side. The same word as {{msg-wm|chat-title}}.
     case chatNav = "chat-nav"
     /// Heading on the page that shows a card before it is sent: the conversations that it can go into.
     case chatSendInto = "chat-send-into"
@@ -416,9 +416,9 @@ extension Message {
     case chatDeleted = "chat-deleted"
     /// Button: deletes one's own message.
     case chatDelete = "chat-delete"
-    /// Label of a sign on a message, for a screen reader. $1: the sign; $2: names.
+    /// Label of a reaction to a message, for a screen reader. $1: the emoji; $2: names.
     case chatReaction = "chat-reaction"
-    /// Label of a button that sets a sign. $1: the sign.
+    /// Label of a button that adds a reaction. $1: the emoji.
     case chatReactionAdd = "chat-reaction-add"
     /// Opens what one can do with a message.
     case chatMore = "chat-more"
@@ -540,7 +540,7 @@ extension Message {
     case problemFileReplaced = "problem-file-replaced"
     /// What to do about {{msg-wm|problem-file-replaced}}. Same arguments.
     case problemFileReplacedRemedy = "problem-file-replaced-remedy"
-    /// Problem: What visitors are told in place of a fault of the machine that only whoever runs it can mend.
+    /// Problem: What visitors are told in place of a fault that only the administrator can fix.
     case problemServerFault = "problem-server-fault"
     /// What to do about {{msg-wm|problem-server-fault}}.
     case problemServerFaultRemedy = "problem-server-fault-remedy"
@@ -874,7 +874,7 @@ extension Message {
     case problemNoCommandDidYouMean = "problem-no-command-did-you-mean"
     /// What to do about problem-no-command-did-you-mean. $2: the command that was perhaps meant.
     case problemNoCommandDidYouMeanRemedy = "problem-no-command-did-you-mean-remedy"
-    /// Shown by waypost guide when nothing is kept.
+    /// Shown by waypost guide when nothing is saved.
     case guideNone = "guide-none"
     /// Taking a wiki off the list that was never added. $1: its name.
     case problemWikiNotListed = "problem-wiki-not-listed"
@@ -1030,7 +1030,7 @@ extension Message {
     case webUndo = "web-undo"
     /// Mark on an article that the library has. $1: a date.
     case webArticleSaved = "web-article-saved"
-    /// On the page of an article that is kept. $1: the titles of the guides that hold it, with dots between.
+    /// On the page of an article that is saved. $1: the titles of the guides that hold it, with dots between.
     case webArticleHeld = "web-article-held"
     /// Button that saves an article.
     case webArticleSave = "web-article-save"
@@ -1040,7 +1040,7 @@ extension Message {
     case webArticleSaveAlso = "web-article-save-also"
     /// Button that saves an article in the guide that is being filled. $1: the guide's title.
     case webArticleSaveInGuide = "web-article-save-in-guide"
-    /// What unfolds the choice of the guides that an article is kept in.
+    /// Opens the choice of the guides in which an article is saved.
     case webArticleInGuides = "web-article-in-guides"
     /// Heading: a wiki does not answer. $1: the wiki's name, such as en.wikipedia.
     case webProblemUnreachable = "web-problem-unreachable"
@@ -1106,11 +1106,11 @@ extension Message {
     case webContactNotNow = "web-contact-not-now"
     /// Told after {{msg-wm|web-contact-not-now}} was pressed.
     case webDoneNotNow = "web-done-not-now"
-    /// Heading above the button that forgets searches.
+    /// Heading above {{msg-wm|web-settings-forget}}.
     case webSettingsSearches = "web-settings-searches"
     /// Above the button that forgets searches.
     case webSettingsSearchesNote = "web-settings-searches-note"
-    /// Button that forgets what was looked for.
+    /// Button that clears the titles that searches have shown and what was read.
     case webSettingsForget = "web-settings-forget"
     /// Heading above what was looked at: library, disk, wikis.
     case webSettingsHealth = "web-settings-health"
@@ -1558,7 +1558,7 @@ extension Message {
     case doctorFontCjk = "doctor-font-cjk"
     /// State of a finding of the doctor: good to know, nothing is wrong. Beside {{msg-wm|doctor-ok}} and {{msg-wm|doctor-warning}}.
     case doctorAdvice = "doctor-advice"
-    /// A warning. $1: path of the file of settings. $2: names of keys. $3: how many.
+    /// A warning. $1: path of the configuration file. $2: names of keys. $3: how many.
     case configurationUnknown = "configuration-unknown"
     /// Problem: $1: path. $2: what the parser says, in English.
     case problemConfigurationFile = "problem-configuration-file"
@@ -1654,7 +1654,7 @@ extension Message {
     case webGuideNothingToUpdate = "web-guide-nothing-to-update"
     /// The size of a guide in a list, where there is little room. $1: the size.
     case webGuideCardSize = "web-guide-card-size"
-    /// On the page {{msg-wm|web-sign-in-title}} after a form was sent by someone whose time had run out; the form is kept and carried out after signing in.
+    /// On the page {{msg-wm|web-sign-in-title}} after a form was sent by someone whose session had expired; the form is processed after signing in.
     case webSignInDeferred = "web-sign-in-deferred"
     /// A link that leads to the page where the sections of an article are chosen that a guide shows.
     case webEntrySections = "web-entry-sections"
@@ -2212,7 +2212,7 @@ extension Message {
     case webNearTimeout = "web-near-timeout"
     /// In place of the button {{msg-wm|web-near-locate}}, where browsers offer nothing.
     case webNearInsecure = "web-near-insecure"
-    /// The position was told, and the server did not answer.
+    /// The position was sent, and the server did not answer.
     case webNearFailed = "web-near-failed"
     /// Says to a screen reader what the list is.
     case webNearLabel = "web-near-label"
@@ -3226,7 +3226,7 @@ extension Message.Key {
     case .feedNoList: "It contains no list of places."
     case .feedTooMany: "It has $1 entries, and the limit is $2."
     case .feedUnreachable: "$1 cannot be reached."
-    case .feedHttp: "$1 answered with HTTP status $2."
+    case .feedHttp: "$1 returned HTTP status $2."
     case .feedNotAllowed: "$1 is not allowed. Use https, or http on this computer."
     case .feedNote: "Entry $1 was skipped. $2"
     case .placeListNone: "There are no places."
@@ -4397,7 +4397,7 @@ extension Message.Key {
     case .feedNoList: "Er staat geen lijst met plaatsen in."
     case .feedTooMany: "Hij heeft $1 items, en de grens is $2."
     case .feedUnreachable: "$1 is niet bereikbaar."
-    case .feedHttp: "$1 antwoordde met HTTP-status $2."
+    case .feedHttp: "$1 gaf HTTP-status $2."
     case .feedNotAllowed: "$1 is niet toegestaan. Gebruik https, of http op deze computer."
     case .feedNote: "Item $1 is overgeslagen. $2"
     case .placeListNone: "Er zijn geen plaatsen."
