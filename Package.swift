@@ -184,43 +184,52 @@ let package = Package(
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree", "Seeded"]),
     .testTarget(
-      name: "PlacesTests", dependencies: ["Places", "Routes", "Seeded"], exclude: ["Fixtures"]),
+      name: "PlacesTests", dependencies: ["Places", "Routes", "Seeded", "TestSupport"],
+      exclude: ["Fixtures"]),
     .testTarget(
-      name: "ArticlesTests", dependencies: ["Articles", "Markup", "Places", "Seeded"],
+      name: "ArticlesTests",
+      dependencies: ["Articles", "Markup", "Places", "Seeded", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(name: "TitlesTests", dependencies: ["Titles"]),
     .testTarget(
       name: "AtlasTests", dependencies: ["Atlas", "Markup", "Places", "CAssets", "Seeded"]),
     .testTarget(name: "BattleshipTests", dependencies: ["Battleship", "Markup", "Seeded", crypto]),
-    .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
     .testTarget(
-      name: "WikiTests", dependencies: ["Wiki", "Articles", "Places", "Seeded", httpTypes],
+      name: "WikiTests",
+      dependencies: ["Wiki", "Articles", "Places", "Seeded", "TestSupport", httpTypes],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "ReaderTests",
-      dependencies: ["Reader", "HTMLTree", "Articles", "Markup", "Places", "Seeded"],
+      dependencies: [
+        "Reader", "HTMLTree", "Articles", "Markup", "Places", "Seeded", "TestSupport",
+      ],
       exclude: ["Fixtures"]),
     .testTarget(name: "CardsTests", dependencies: ["Cards", "Articles", "Markup", "Seeded"]),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["Library", "Articles", "Places", "Seeded", "SQLiteStore", grdb, subprocess]),
+      dependencies: [
+        "Library", "Articles", "Places", "Seeded", "SQLiteStore", "TestSupport", grdb, subprocess,
+      ]),
     .testTarget(
       name: "ConversationsTests",
-      dependencies: ["Conversations", "Articles", "SQLiteStore", grdb, subprocess, systemPackage]),
+      dependencies: [
+        "Conversations", "Articles", "SQLiteStore", "TestSupport", grdb, subprocess, systemPackage,
+      ]),
     .testTarget(
       name: "AppTests",
       dependencies: [
         "App", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Markup", "Places",
         "Wiki", "HTTPTransport", "Library", "Reader", "Secrets", "Seeded", "SQLiteStore",
-        "Localization", "FaultServer", httpTypes, systemPackage,
+        "Localization", "FaultServer", "TestSupport", httpTypes, systemPackage,
       ]),
     .testTarget(
       name: "WebTests",
       dependencies: [
         "Web", "App", "Articles", "Atlas", "Battleship", "Cards", "Markup", "HTMLTree",
         "IPAddresses", "Places", "Routes", "Localization", "Wiki", "Library", "CAssets", "Seeded",
-        "FaultServer",
-        hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, nioPosix, logging,
+        "FaultServer", "TestSupport", hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes,
+        nioCore, nioPosix, logging,
       ],
       exclude: ["Golden"]),
     .testTarget(
@@ -228,8 +237,8 @@ let package = Package(
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "CLI", "Articles", "Battleship", "FaultServer", "Seeded", "TestHome", "App", "Localization",
-        argumentParser,
+        "CLI", "Articles", "Battleship", "FaultServer", "Seeded", "TestHome", "TestSupport", "App",
+        "Localization", argumentParser,
       ],
       exclude: ["Golden"]),
     .testTarget(
@@ -243,6 +252,10 @@ let package = Package(
     .target(
       name: "PageMutations", dependencies: ["Articles", "HTMLTree", "Markup", "Reader", "Seeded"],
       path: "Tests/PageMutations"),
+
+    // What most tests need: temporary folders, a clock that a test moves, golden files and the
+    // files of this repository. In no product.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
 
     // Runs the real command in a temporary home folder, for tests. In no product.
     .target(

@@ -87,7 +87,7 @@ struct ContactTests {
       let services = try await desk.services(on: wiki)
       _ = try await services.wikitextOrNot("Kyoto", wiki: wikipedia)
       await services.close()
-      desk.pass(seconds: 1)
+      desk.advance(seconds: 1)
     }
     #expect(desk.waits.isEmpty)
     let services = try await desk.services(on: wiki)

@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import TestSupport
 import Testing
 
 @testable import App
@@ -73,8 +74,7 @@ struct MachineTests {
 
   @Test("Every setting that is asked for is a key that the file may hold")
   func keys() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/App")
+    let folder = Repository.url("Sources/App")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     for file in files where file.hasSuffix(".swift") {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import App
@@ -9,10 +10,9 @@ struct PassphraseTests {
   private let otherKey: ServerKey
 
   init() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
-    key = try ServerKey.open(at: path + ".1")
-    otherKey = try ServerKey.open(at: path + ".2")
-    for end in [".1", ".2"] { try FileManager.default.removeItem(atPath: path + end) }
+    let folder = try TemporaryFolder()
+    key = try ServerKey.open(at: folder.path("1.key"))
+    otherKey = try ServerKey.open(at: folder.path("2.key"))
   }
 
   private func passes(

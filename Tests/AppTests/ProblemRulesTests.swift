@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What the compiler cannot see: where a status, an exit code or a message would decide something.
@@ -73,9 +74,7 @@ struct ProblemRulesTests {
   @Test("No source breaks a rule", arguments: rules)
   func sources(rule: Rule) throws {
     let pattern = try NSRegularExpression(pattern: rule.pattern)
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Sources"
-    ).standardizedFileURL
+    let folder = Repository.url("Sources")
     let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap {
       $0 as? String
     }.filter { $0.hasSuffix(".swift") }

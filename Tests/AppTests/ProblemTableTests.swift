@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import TestSupport
 import Testing
 
 @testable import App
@@ -8,18 +9,11 @@ import Testing
 /// and of the command line read its other columns.
 @Suite("What kind each problem is")
 struct ProblemTableTests {
-  private static func table() throws -> [[String]] {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../Problems.txt")
-    return try String(contentsOf: path, encoding: .utf8).split(whereSeparator: \.isNewline)
-      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ").map(String.init) }
-  }
-
   @Test("Each problem is of the kind in the table, and the table has no other")
   func kinds() throws {
     let made = Set(try ProblemSamples.all().map { [$0.message.key.rawValue, $0.kind.rawValue] })
     let rows = Set(
-      try ProblemTableTests.table().filter { $0.first == "app" }.map { Array($0[1...2]) })
+      try Repository.problemTable().filter { $0.first == "app" }.map { Array($0[1...2]) })
     #expect(made.subtracting(rows).isEmpty)
     #expect(rows.subtracting(made).isEmpty)
   }
@@ -29,7 +23,7 @@ struct ProblemTableTests {
 
   @Test("No message of a problem is missing in the table")
   func messages() throws {
-    let rows = Set(try ProblemTableTests.table().map { $0[1] })
+    let rows = Set(try Repository.problemTable().map { $0[1] })
     let keys = Message.Key.allCases.map(\.rawValue).filter {
       $0.hasPrefix("problem-") && !$0.hasSuffix("-remedy")
     }

@@ -107,7 +107,7 @@ struct ReadServiceTests {
     let services = try await desk.services(on: MemoryWiki.cities())
     let other = try WikiID(typed: "https://other.example.org/w/api.php")
     _ = try await services.saving.save("Kyoto", pictures: .none)
-    desk.pass(seconds: 60)
+    desk.advance(seconds: 60)
     _ = try await services.saving.save(
       SaveRequest(["Kyoto"], wiki: .init(named: other), pictures: .none)
     ) {

@@ -13,7 +13,7 @@ struct RefreshServiceTests {
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     _ = try await services.saving.save("Amsterdam", "Kyoto", guide: "Trip")
-    desk.pass(seconds: 3600)
+    desk.advance(seconds: 3600)
     wiki.forgetAsked()
     return (desk, wiki, services)
   }

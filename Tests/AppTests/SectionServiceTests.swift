@@ -60,7 +60,7 @@ struct SectionServiceTests {
       (23, SectionServiceTests.page("Eat and drink", "See"), false, ["Eat"]),
       (24, SectionServiceTests.page("Sights", "Food"), true, ["See", "Eat"]),
     ] {
-      desk.pass(seconds: 3600)
+      desk.advance(seconds: 3600)
       wiki.change("Lisbon") {
         $0.revision = revision
         $0.html = html

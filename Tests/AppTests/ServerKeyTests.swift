@@ -1,6 +1,7 @@
 import Articles
 import Foundation
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import App
@@ -13,7 +14,8 @@ import Testing
 struct ServerKeyTests {
   @Test("On a full disk a key serves for this run, and no broken one is left behind")
   func keyWithoutRoom() throws {
-    let path = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString).key"
+    let folder = try TemporaryFolder()
+    let path = folder.path("library.sqlite.key")
     let wiki = WikiID.englishWikipedia
     let first = try ServerKey.open(at: path) { file, bytes in
       try file.writeAll(bytes.prefix(7))

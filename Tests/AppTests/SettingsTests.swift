@@ -1,6 +1,7 @@
 import Articles
 import Foundation
 import Localization
+import TestSupport
 import Testing
 
 @testable import App
@@ -10,14 +11,10 @@ struct SettingsTests {
   private func read(
     _ variables: [String: String], flags: Settings.Flags = .init(), file: String? = nil
   ) async throws -> Settings {
-    let home = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: home) }
-    let folder = home.appendingPathComponent(".config/waypost")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    if let file {
-      try file.write(
-        to: folder.appendingPathComponent("config.yaml"), atomically: true, encoding: .utf8)
-    }
+    let home = try TemporaryFolder()
+    let folder = home.path(".config/waypost")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try file?.write(toFile: "\(folder)/config.yaml", atomically: true, encoding: .utf8)
     let environment = variables.merging(["HOME": home.path]) { $1 }
     return try await Settings.read(flags: flags, environment: environment)
   }

@@ -1,8 +1,9 @@
 import Articles
-import Foundation  // temporary folders, dates
+import Foundation  // dates
 import Library
 import Localization
 import Synchronization
+import TestSupport
 import Wiki
 
 @_spi(CommandLine) @testable import App
@@ -10,12 +11,12 @@ import Wiki
 /// A folder of its own with a library in it, a clock that only a test moves, and services that wait
 /// for nothing.
 final class TestApp: Sendable {
-  let folder: String
+  private let temporary: TemporaryFolder
+  private let clock = TestClock()
   let wiki: WikiID
   private let state = Mutex(State())
 
   private struct State {
-    var now = Date(timeIntervalSince1970: 1_790_000_000)
     var waits: [Duration] = []
     var steps: [SaveProgress] = []
   }
@@ -23,16 +24,14 @@ final class TestApp: Sendable {
   /// - Parameter wiki: The default wiki.
   init(wiki: String = "https://wiki.example.org/w/api.php") throws {
     self.wiki = try WikiID(typed: wiki)
-    folder = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    temporary = try TemporaryFolder()
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  var folder: String { temporary.path }
+  func path(_ name: String) -> String { temporary.path(name) }
 
-  func path(_ name: String) -> String { "\(folder)/\(name)" }
-
-  var now: Date { state.withLock { $0.now } }
-  func pass(seconds: Double) { state.withLock { $0.now += seconds } }
+  var now: Date { clock.now }
+  func advance(seconds: Double) { clock.advance(seconds: seconds) }
 
   /// What the services would have waited.
   var waits: [Duration] { state.withLock { $0.waits } }
@@ -59,10 +58,8 @@ final class TestApp: Sendable {
       isOffline: isOffline, version: "0.1", now: { self.now }, notice: notice,
       sleep: { wait in
         try Task.checkCancellation()
-        self.state.withLock {
-          $0.waits.append(wait)
-          $0.now += wait / .seconds(1)
-        }
+        self.state.withLock { $0.waits.append(wait) }
+        self.advance(seconds: wait / .seconds(1))
       })
   }
 

@@ -1,5 +1,6 @@
 import App
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CLI
@@ -8,11 +9,7 @@ import Testing
 struct ExitCodeTests {
   @Test("Each kind has the exit code in the table, and none is missing there")
   func codes() throws {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../Problems.txt")
-    let rows = try String(contentsOf: path, encoding: .utf8).split(whereSeparator: \.isNewline)
-      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ").map(String.init) }
-    for row in rows {
+    for row in try Repository.problemTable() {
       let kind = try #require(Problem.Kind(rawValue: row[2]), "\(row[2])")
       #expect(String(CLI.ExitCode(kind).rawValue) == row[4], "\(kind)")
     }

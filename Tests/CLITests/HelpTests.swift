@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TestHome
+import TestSupport
 import Testing
 
 @testable import CLI
@@ -46,16 +47,11 @@ struct HelpTests {
   }
 }
 
-/// Compares with a file under Golden; `UPDATE_GOLDEN=1` writes it anew.
+/// Compares with a file in Golden; `UPDATE_GOLDEN=1` updates the file.
 func expectGolden(
   _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("Golden/\(name)")
-  if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
-    try text.write(to: file, atomically: true, encoding: .utf8)
-  }
-  let expected = try String(contentsOf: file, encoding: .utf8)
+  let expected = try GoldenFile("Tests/CLITests/Golden/\(name)").expected(for: text)
   #expect(text == expected, sourceLocation: sourceLocation)
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 import TestHome
+import TestSupport
 import Testing
 
 @Suite("Install")
 struct InstallTests {
   /// `make`, asked of this package with the command that the tests run.
   private func make(_ words: String, in home: borrowing Home) async throws -> Answer {
-    let package = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    let package = Repository.root.path
     return try await home.shell(
       """
       make -s -C '\(package)' BINARY="$(realpath '\(Home.command)')" \(words) &&
@@ -60,9 +60,7 @@ struct InstallTests {
     "A service that ends is started again for as long as it takes",
     arguments: ["waypost.service", "waypost-user.service"])
   func restarts(unit: String) throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Install")
-    let text = try String(contentsOf: folder.appendingPathComponent(unit), encoding: .utf8)
+    let text = try Repository.text("Install/\(unit)")
     let sections = text.components(separatedBy: "\n[")
     let settings = Dictionary(
       uniqueKeysWithValues: sections.dropFirst().map { section in

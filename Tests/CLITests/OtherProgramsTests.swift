@@ -1,5 +1,6 @@
 import Foundation
 import TestHome
+import TestSupport
 import Testing
 
 /// GPSBabel and GDAL, as Debian has them, read what is written: a guide whose names try to break
@@ -42,8 +43,7 @@ struct OtherProgramsTests {
 
   @Test("Every stop and every day's way is read, whatever it is called", arguments: readings)
   func read(_ reading: ReadResult) async throws {
-    let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "ArticlesTests/Golden/trip.\(reading.format)").path()
+    let golden = Repository.url("Tests/ArticlesTests/Golden/trip.\(reading.format)").path()
     let command = reading.command.replacing("FILE", with: "'\(golden)'")
     let answer = try await Home().shell(command)
     #expect(answer.code == 0, "\(answer.error)")

@@ -1,14 +1,14 @@
 import Foundation
 import TestHome
+import TestSupport
 import Testing
 
 @Suite("Places on the command line")
 struct PlaceTests {
   /// A row of the table that the reader is held against: where it is right there, it is here.
   private static func rows() throws -> [(kind: String, line: String)] {
-    let table = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../PlacesTests/Fixtures/places.tsv")
-    return try String(contentsOf: table, encoding: .utf8).split(separator: "\n").dropFirst().map {
+    let table = try Repository.text("Tests/PlacesTests/Fixtures/places.tsv")
+    return table.split(separator: "\n").dropFirst().map {
       let fields = $0.split(separator: "\t", omittingEmptySubsequences: false)
       let locale = fields[1].isEmpty ? "null" : "\"\(fields[1])\""
       return (String(fields[2]), "{\"input\": \(fields[6]), \"locale\": \(locale)}")

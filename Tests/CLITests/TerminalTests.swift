@@ -3,6 +3,7 @@ import FaultServer
 import Foundation
 import Localization
 import TestHome
+import TestSupport
 import Testing
 
 @testable import CLI
@@ -16,8 +17,8 @@ struct TerminalTests {
     arguments: Message.Key.allCases.filter { $0.rawValue.hasPrefix("problem-") })
   func problems(key: Message.Key) throws {
     let arguments = [Message.Argument](repeating: .text(TerminalTests.hostile), count: 9)
-    let file = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let folder = try TemporaryFolder()
+    let file = folder.path("error.txt")
     for language in Language.allCases {
       #expect(FileManager.default.createFile(atPath: file, contents: nil))
       let handle = try #require(FileHandle(forWritingAtPath: file))

@@ -1,23 +1,19 @@
 import Articles
 import Conversations
-import Foundation  // temporary folders: FileManager
+import Foundation  // dates
 import GRDB
-import Synchronization
+import TestSupport
 import Testing
 
 /// A temporary folder with a store in it, and a clock that a test moves.
 final class Desk: Sendable {
-  let folder: String
-  private let clock = Mutex(Date(timeIntervalSince1970: 1_790_000_000))
+  private let temporary: TemporaryFolder
+  private let clock = TestClock()
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.path + "/conversations-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
+  init() throws { temporary = try TemporaryFolder() }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  func path(_ name: String = "conversations.sqlite") -> String { "\(folder)/\(name)" }
+  var folder: String { temporary.path }
+  func path(_ name: String = "conversations.sqlite") -> String { temporary.path(name) }
 
   func store(
     _ name: String = "conversations.sqlite", limits: ConversationLimits = ConversationLimits(),
@@ -47,9 +43,8 @@ final class Desk: Sendable {
     try run("PRAGMA user_version = \(version)")
   }
 
-  var now: Date { clock.withLock { $0 } }
-
-  func wait(seconds: Double) { clock.withLock { $0 += seconds } }
+  var now: Date { clock.now }
+  func advance(seconds: Double) { clock.advance(seconds: seconds) }
 }
 
 /// A card with every field filled.

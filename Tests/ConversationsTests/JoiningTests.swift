@@ -82,7 +82,7 @@ import Testing
     let ended = try await link(room, ends: room.desk.now + 60, name: "ended")
     let revoked = try await link(room, name: "revoked")
     let living = try await link(room, name: "living")
-    room.desk.wait(seconds: 61)
+    room.desk.advance(seconds: 61)
     try await room.store.revoke("revoked", of: room.id)
     for token in [ended, revoked, .random()] {
       await #expect(throws: ConversationError.linkDead) { try await room.store.invitation(token) }

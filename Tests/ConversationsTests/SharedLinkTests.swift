@@ -41,7 +41,7 @@ import Testing
   func list() async throws {
     for title in ["A", "B", "C"] {
       try await store.put(sent(title), under: .random())
-      desk.wait(seconds: 60)
+      desk.advance(seconds: 60)
     }
     let page = try await store.sentEntries(limit: 2)
     #expect(page.map(\.state) == [.living(try sent("C")), .living(try sent("B"))])

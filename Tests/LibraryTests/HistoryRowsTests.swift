@@ -24,13 +24,13 @@ import Testing
     let thumbnail = Thumbnail(address: "https://example.org/t.jpg", width: 60, height: 40)
     try await library.markRead(
       id("Lisbon"), description: "a capital", language: .english, thumbnail: thumbnail)
-    desk.wait(days: 1)
+    desk.advance(days: 1)
     try await library.markRead(id("Porto"))
     #expect(try await titles() == ["Porto", "Lisbon"])
     let lisbon = try #require(try await library.articlesRead(limit: 10).last)
     #expect(lisbon.description == "a capital" && lisbon.language == .english)
     #expect(lisbon.thumbnail == thumbnail && !lisbon.isSaved)
-    desk.wait(days: 1)
+    desk.advance(days: 1)
     try await library.markRead(id("Lisbon"))
     #expect(try await titles() == ["Lisbon", "Porto"])
   }
@@ -39,10 +39,10 @@ import Testing
   func pause() async throws {
     try await library.markRead(id("Lisbon"))
     let before = try await library.articlesRead(limit: 1).map(\.readAt)
-    desk.wait(days: 30 / 86_400)
+    desk.advance(days: 30 / 86_400)
     try await library.markRead(id("Lisbon"))
     #expect(try await library.articlesRead(limit: 1).map(\.readAt) == before)
-    desk.wait(days: 90 / 86_400)
+    desk.advance(days: 90 / 86_400)
     try await library.markRead(id("Lisbon"))
     #expect(try await library.articlesRead(limit: 1).map(\.readAt) == [desk.now])
   }
@@ -79,7 +79,7 @@ import Testing
   func cap() async throws {
     for number in 0...Limits.articlesRead {
       try await library.markRead(id("T\(number)"))
-      desk.wait(days: 1)
+      desk.advance(days: 1)
     }
     let read = try await library.articlesRead(limit: 1_000)
     #expect(read.count == Limits.articlesRead)

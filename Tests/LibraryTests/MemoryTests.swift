@@ -45,7 +45,7 @@ import Testing
   @Test("The newest titles are kept when there are too many")
   func cap() async throws {
     try await library.remember(seen: [SeenTitle(id: id("Oldest"))])
-    desk.wait(days: 1)
+    desk.advance(days: 1)
     try await library.remember(
       seen: (0..<Limits.titlesSeen).map { SeenTitle(id: try id("T\($0)")) })
     let titles = try await library.titles()

@@ -85,7 +85,7 @@ import Testing
     let stray = try await library.store(picture(2))
     try await library.save(order("A", pictures: [use("P.jpg", shown)]))
     #expect(try await desk.library().picture(stray) != nil)
-    desk.wait(days: 1.1)
+    desk.advance(days: 1.1)
     let later = try desk.library()
     #expect(try await later.picture(stray) == nil)
     #expect(try await later.picture(shown) != nil)
@@ -124,7 +124,7 @@ import Testing
   func findOrder() async throws {
     let voyage = try WikiID(typed: "en.wikivoyage")
     try await library.save(order("Paris", wiki: voyage))
-    desk.wait(days: 1)
+    desk.advance(days: 1)
     try await library.save(order("Paris"))
     let title = try PageTitle("Paris")
     #expect(try await library.find(title: title).map(\.id.wiki) == [wiki, voyage])

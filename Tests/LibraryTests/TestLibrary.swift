@@ -1,24 +1,20 @@
 import Articles
-import Foundation  // temporary folders and file contents: FileManager, Data
+import Foundation  // dates and the contents of files
 import GRDB
 import Library
 import Places
-import Synchronization
+import TestSupport
 import Testing
 
 /// A temporary folder with a library in it, a clock that a test moves, and pages to save.
 final class TestLibrary: Sendable {
-  let folder: String
-  private let clock = Mutex(Date(timeIntervalSince1970: 1_790_000_000))
+  private let temporary: TemporaryFolder
+  private let clock = TestClock()
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.path + "/library-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
+  init() throws { temporary = try TemporaryFolder() }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-  func path(_ name: String = "library.sqlite") -> String { "\(folder)/\(name)" }
+  var folder: String { temporary.path }
+  func path(_ name: String = "library.sqlite") -> String { temporary.path(name) }
 
   func library(
     _ name: String = "library.sqlite", patience: Duration = .seconds(5)
@@ -52,9 +48,8 @@ final class TestLibrary: Sendable {
     try Data(contentsOf: URL(fileURLWithPath: path(name)))
   }
 
-  var now: Date { clock.withLock { $0 } }
-
-  func wait(days: Double) { clock.withLock { $0 += days * 86_400 } }
+  var now: Date { clock.now }
+  func advance(days: Double) { clock.advance(seconds: days * 86_400) }
 }
 
 let wiki = WikiID.englishWikipedia

@@ -138,9 +138,9 @@ import Testing
   func lifetime() async throws {
     let trip = try await trip()
     _ = try await library.deleteGuide(trip.guide)
-    desk.wait(days: 29)
+    desk.advance(days: 29)
     #expect(try await desk.library().trash().count == 1)
-    desk.wait(days: 2)
+    desk.advance(days: 2)
     let later = try desk.library()
     #expect(try await later.trash() == [])
     #expect(try await later.picture(trip.picture) == nil)
@@ -151,7 +151,7 @@ import Testing
     let trip = try await trip()
     let entry = try await library.guide(trip.guide).entries[1].id
     _ = try await library.remove(entry: entry)
-    desk.wait(days: 2)
+    desk.advance(days: 2)
     _ = try await library.deleteGuide(trip.guide)
     try await library.emptyTrash(olderThan: desk.now.addingTimeInterval(-86_400))
     #expect(try await library.trash().map(\.title) == ["Trip"])

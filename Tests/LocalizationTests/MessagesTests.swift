@@ -1,5 +1,6 @@
 // Foundation, because the message files are JSON.
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Localization
@@ -9,8 +10,7 @@ private struct MessageFile {
   let texts: [String: String]
 
   init(_ tag: String) throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let file = root.appending(path: "Sources/Localization/Messages/\(tag).json")
+    let file = Repository.url("Sources/Localization/Messages/\(tag).json")
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
     texts = (object as? [String: Any] ?? [:]).compactMapValues { $0 as? String }
   }
@@ -27,9 +27,8 @@ struct MessagesTests {
 
   @Test("There is a message file for each language, one of notes, and no other")
   func languages() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: "Sources/Localization/Messages").path)
+      atPath: Repository.url("Sources/Localization/Messages").path)
     #expect(Set(files) == Set((Language.allCases.map(\.rawValue) + ["qqq"]).map { "\($0).json" }))
   }
 
@@ -64,7 +63,7 @@ struct MessagesTests {
 
   @Test("Every message is used")
   func use() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+    let root = Repository.url("Sources")
     let files =
       FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     var words: Set<Substring> = []

@@ -1,5 +1,6 @@
 import Foundation  // files and JSON
 import Places
+import TestSupport
 import Testing
 
 /// One row of `Fixtures/places.tsv`, the table that also tests the web form and the command line.
@@ -38,8 +39,7 @@ struct PlaceCase: CustomTestStringConvertible, Sendable {
   }
 
   static let all: [PlaceCase] = {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    return (try? read(folder.appending(path: "Fixtures/places.tsv"))) ?? []
+    (try? read(Repository.url("Tests/PlacesTests/Fixtures/places.tsv"))) ?? []
   }()
 }
 

@@ -3,6 +3,7 @@ import Foundation  // the environment, files beside the tests
 import Markup
 import Reader
 import Seeded
+import TestSupport
 import Testing
 
 /// Randomly damaged pages, the same in each run: the output must be harmless.
@@ -35,8 +36,7 @@ struct MutationTests {
   }
 
   private static func pages() throws -> [[UInt8]] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Fixtures/pages")
+    let folder = Repository.url("Tests/ReaderTests/Fixtures/pages")
     let own = try ["lisbon", "porto-guide", "waves", "saved-page"].map {
       try [UInt8](Data(contentsOf: folder.appending(path: "\($0)/source.html")))
     }

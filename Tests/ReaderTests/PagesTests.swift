@@ -2,6 +2,7 @@ import Articles
 import Foundation  // files beside the tests
 import Places
 import Reader
+import TestSupport
 import Testing
 
 /// Whole pages as MediaWiki sends them, and the articles from them.
@@ -24,7 +25,7 @@ struct PagesTests {
   }
 
   private static var fixtures: URL {
-    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/pages")
+    Repository.url("Tests/ReaderTests/Fixtures/pages")
   }
 
   private static func read(_ html: [UInt8], _ name: String) throws -> Article {

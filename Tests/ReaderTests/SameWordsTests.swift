@@ -2,6 +2,7 @@ import Articles
 import Foundation  // files beside the tests, compatibility characters
 import Markup
 import Reader
+import TestSupport
 import Testing
 
 /// Checks that every rendering of an article has the words of its body in their order: nothing is
@@ -12,8 +13,7 @@ import Testing
 /// line ends do not count.
 @Suite("The same words in every rendering")
 struct SameWordsTests {
-  private static let pages = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Fixtures/pages")
+  private static let pages = Repository.url("Tests/ReaderTests/Fixtures/pages")
 
   private static var ours: [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: pages.path)) ?? []

@@ -1,6 +1,7 @@
 import Foundation  // JSON, and the script's own answers by Node.js
 import Localization
 import Markup
+import TestSupport
 import Testing
 
 @testable import Web
@@ -90,8 +91,7 @@ struct FieldRuleTests {
   }
 
   private static func run(_ cases: [[String: Any]]) throws -> [String] {
-    let rules = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Assets/js/rules.js").standardizedFileURL
+    let rules = Repository.url("Assets/js/rules.js")
     let data = try JSONSerialization.data(withJSONObject: cases)
     let program = """
       const source = await (await import("node:fs/promises")).readFile(process.argv[1], "utf8");

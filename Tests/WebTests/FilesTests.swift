@@ -5,14 +5,14 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Markup
+import TestSupport
 import Testing
 
 @testable import Web
 
 @Suite("Files")
 struct FilesTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Assets").standardizedFileURL
+  private static let folder = Repository.url("Assets")
 
   /// Files in the binary that no page loads.
   private static let unserved = ["data/starter.sqlite", "data/basemap.bin"]

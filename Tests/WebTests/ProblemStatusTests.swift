@@ -4,19 +4,13 @@ import HTTPTypes
 import HummingbirdCore
 import Localization
 import NIOCore
+import TestSupport
 import Testing
 
 @testable import Web
 
 @Suite("The status of each kind of problem")
 struct ProblemStatusTests {
-  private static func table() throws -> [[String]] {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../Problems.txt")
-    return try String(contentsOf: path, encoding: .utf8).split(whereSeparator: \.isNewline)
-      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ").map(String.init) }
-  }
-
   /// What the web interface itself refuses.
   private static var made: [Problem] {
     [
@@ -34,14 +28,14 @@ struct ProblemStatusTests {
   func kinds() throws {
     let made = Set(ProblemStatusTests.made.map { [$0.message.key.rawValue, $0.kind.rawValue] })
     let rows = Set(
-      try ProblemStatusTests.table().filter { $0.first == "web" }.map { Array($0[1...2]) })
+      try Repository.problemTable().filter { $0.first == "web" }.map { Array($0[1...2]) })
     #expect(made.subtracting(rows).isEmpty)
     #expect(rows.subtracting(made).isEmpty)
   }
 
   @Test("Each kind has the status in the table, and none is missing there")
   func statuses() throws {
-    let rows = try ProblemStatusTests.table()
+    let rows = try Repository.problemTable()
     for row in rows {
       let kind = try #require(Problem.Kind(rawValue: row[2]), "\(row[2])")
       #expect(String(kind.status.code) == row[3], "\(kind)")

@@ -1,6 +1,6 @@
 import App
 import Articles
-import Foundation  // temporary folders, dates
+import Foundation  // dates
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -9,12 +9,13 @@ import Localization
 import Logging
 import NIOCore
 import Synchronization
+import TestSupport
 
 @testable import Web
 
 /// A site over a library of its own and a small wiki, asked as browsers ask.
 final class TestSite: Sendable {
-  let folder: String
+  private let temporary: TemporaryFolder
   let wiki: SmallWiki
   let services: Services
   let site: Site
@@ -38,13 +39,12 @@ final class TestSite: Sendable {
     isConnected: Bool = false, settings more: [String: String] = [:], log: Logger = TestSite.quiet
   ) async throws {
     self.wiki = wiki
-    folder = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let now = Date(timeIntervalSince1970: 1_790_000_000)
-    let path = "\(folder)/library.sqlite"
+    temporary = try TemporaryFolder()
+    let now = TestClock().now
+    let path = temporary.path("library.sqlite")
     let settings = try await Settings.read(
       flags: .init(wiki: usualWiki, library: path),
-      environment: ["HOME": folder].merging(more) { $1 }.merging(
+      environment: ["HOME": temporary.path].merging(more) { $1 }.merging(
         passphrase.map { ["WAYPOST_PASSPHRASE": $0] } ?? [:]
       ) { $1 })
     let starter = library == .starter ? StarterContents.starterFile() : nil
@@ -61,10 +61,9 @@ final class TestSite: Sendable {
     background = Task { [tasks = site.background] in await tasks.run() }
   }
 
-  deinit {
-    background.cancel()
-    try? FileManager.default.removeItem(atPath: folder)
-  }
+  deinit { background.cancel() }
+
+  var folder: String { temporary.path }
 
   var application: some ApplicationProtocol {
     Server.application(site, host: "localhost", port: 0, log: TestSite.quiet)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Wiki
 
@@ -19,9 +20,7 @@ struct DocumentedLimitsTests {
 
   @Test("Each number in Etiquette.md is the constant's", arguments: etiquette)
   func numbers(words: String) throws {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Technotes/Etiquette.md")
-    let text = try String(contentsOf: path, encoding: .utf8)
+    let text = try Repository.text("Technotes/Etiquette.md")
     #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words))
   }
 }

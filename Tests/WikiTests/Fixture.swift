@@ -1,5 +1,6 @@
 import Foundation  // files
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import Wiki
@@ -7,8 +8,7 @@ import Testing
 /// Responses in MediaWiki's formats, written by hand, stored with the tests.
 enum Fixture {
   static func text(_ name: String) throws -> String {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-    return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    try Repository.text("Tests/WikiTests/Fixtures/\(name)")
   }
 
   /// A whole response: a status line, header fields, an empty line, the body.

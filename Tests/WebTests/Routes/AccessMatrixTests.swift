@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Routes
+import TestSupport
 import Testing
 
 @testable import Web
@@ -126,14 +127,11 @@ extension String {
   }
 }
 
-/// Compares with a file under Golden; `UPDATE_GOLDEN=1` writes it anew.
+/// Compares with a file in Golden; `UPDATE_GOLDEN=1` updates the file.
 private func expectGolden(_ text: String, _ name: String) throws {
-  let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  let file = folder.appending(components: "Golden", name)
-  if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
-    try Data(text.utf8).write(to: file)
-  }
-  let kept = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-  for (line, expected) in zip(text.split(separator: "\n"), kept) { #expect(line == expected) }
-  #expect(text.split(separator: "\n").count == kept.count)
+  let expected = try GoldenFile("Tests/WebTests/Golden/\(name)").expected(for: text)
+  let lines = text.split(separator: "\n")
+  let expectedLines = expected.split(separator: "\n")
+  for (line, expectedLine) in zip(lines, expectedLines) { #expect(line == expectedLine) }
+  #expect(lines.count == expectedLines.count)
 }
