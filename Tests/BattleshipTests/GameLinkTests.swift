@@ -8,7 +8,7 @@ struct GameLinkTests {
     for (shots, length) in [("", 538), ("C3", 560), ("C3 B3", 583), ("C3 B3 C1", 742)] {
       let lengths = try Placement.all().map { placement -> Int? in
         guard ["C3", "B3", "C1"].allSatisfy({ !placement.holds(cell($0)) }) else { return nil }
-        let table = Table(placement)
+        let table = SampleGame(placement)
         return try table.link(table.played(shots)).description.count
       }
       #expect(Set(lengths.compactMap { $0 }) == [length])
@@ -17,7 +17,7 @@ struct GameLinkTests {
 
   @Test("A link is read alone, in an address, before a query and between spaces")
   func around() throws {
-    let table = try Table()
+    let table = try SampleGame()
     let link = try table.link(table.played("A1"))
     for written in [
       link.description, "https://host/games/\(link)", " /games/\(link)?fbclid=1#board\n",
@@ -28,7 +28,7 @@ struct GameLinkTests {
 
   @Test("A state always has the same link")
   func canonical() throws {
-    let table = try Table()
+    let table = try SampleGame()
     #expect(try table.link(table.played("A1 C1")) == table.link(table.played("A1 C1")))
     #expect(try table.link(table.played("C1 A1")) != table.link(table.played("A1 C1")))
   }
@@ -43,17 +43,17 @@ struct GameLinkTests {
       (340, 0, .surplus(17)), (345, 0, .edited),
     ])
   func fields(place: Int, value: UInt8, error: LinkError) throws {
-    let table = try Table()
-    var bytes = Plain.bytes(try table.link(table.played("A1")).description)
+    let table = try SampleGame()
+    var bytes = LinkBase64.bytes(try table.link(table.played("A1")).description)
     if error == .edited { bytes[bytes.count - 1] ^= 1 } else { bytes[place] = value }
     #expect(throws: error) {
-      try GameLink(Plain.text(bytes), hash: sha256).opened(table.sealing)
+      try GameLink(LinkBase64.text(bytes), hash: sha256).opened(table.sealing)
     }
   }
 
   @Test("A link that is cut anywhere or has extra characters is refused")
   func cut() throws {
-    let table = try Table()
+    let table = try SampleGame()
     let text = try table.link(table.played("A1 C1 B2")).description
     for length in 0..<text.count {
       #expect(throws: LinkError.self) { try GameLink(text.prefix(length), hash: sha256) }
@@ -68,7 +68,7 @@ struct GameLinkTests {
 
   @Test("Another server's link can be read but not opened")
   func foreign() throws {
-    let table = try Table()
+    let table = try SampleGame()
     let foreign = try GameLink(table.played("A1"), .test(8))
     let read = try GameLink(foreign.description, hash: sha256)
     #expect(read.game.hits == 1)
@@ -77,15 +77,15 @@ struct GameLinkTests {
 
   @Test("The beginning of one game with the end of another is refused")
   func spliced() throws {
-    let (one, other) = (try Table(seed: 1), try Table(["C3", "B1"], seed: 2))
-    let left = Plain.bytes(try one.link(one.played("A1")).description)
-    let right = Plain.bytes(try other.link(other.played("A1")).description)
-    let spliced = Plain.text(left.dropLast(62) + right.suffix(62))
+    let (one, other) = (try SampleGame(seed: 1), try SampleGame(["C3", "B1"], seed: 2))
+    let left = LinkBase64.bytes(try one.link(one.played("A1")).description)
+    let right = LinkBase64.bytes(try other.link(other.played("A1")).description)
+    let spliced = LinkBase64.text(left.dropLast(62) + right.suffix(62))
     #expect(throws: LinkError.edited) {
       try GameLink(spliced, hash: sha256).opened(one.sealing)
     }
-    let older = Plain.bytes(try one.link(one.played("")).description)
-    let back = Plain.text(older.dropLast(62) + left.suffix(62))
+    let older = LinkBase64.bytes(try one.link(one.played("")).description)
+    let back = LinkBase64.text(older.dropLast(62) + left.suffix(62))
     #expect(throws: LinkError.edited) { try GameLink(back, hash: sha256).opened(one.sealing) }
   }
 

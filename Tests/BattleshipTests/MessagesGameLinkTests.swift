@@ -2,7 +2,7 @@ import Battleship
 import Testing
 
 @Suite("The article's open link")
-struct OpenFormTests {
+struct MessagesGameLinkTests {
   @Test("All 36 placements, in both orders, complete or not, survive a round trip")
   func roundTrip() throws {
     for placement in Placement.all() {

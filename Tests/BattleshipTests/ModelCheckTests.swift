@@ -12,7 +12,7 @@ struct ModelCheckTests {
     let counts = try await withThrowingTaskGroup(of: Count.self) { group in
       for (seed, placement) in placements.enumerated() {
         group.addTask {
-          var walk = Walk(Table(placement, seed: UInt64(seed)))
+          var walk = Walk(SampleGame(placement, seed: UInt64(seed)))
           return try walk.all()
         }
       }
@@ -34,10 +34,10 @@ struct Count: Sendable {
 }
 
 private struct Walk {
-  let table: Table
+  let table: SampleGame
   var count = Count()
 
-  init(_ table: Table) { self.table = table }
+  init(_ table: SampleGame) { self.table = table }
 
   mutating func all() throws -> Count {
     try throughLink(table.start)
@@ -128,12 +128,13 @@ private struct Walk {
 
 /// A second, simpler implementation of the rules, to compare with the first.
 extension Referee {
-  static func holds(_ table: Table, _ cell: Cell) -> Bool {
+  static func holds(_ table: SampleGame, _ cell: Cell) -> Bool {
     table.placement.holds(cell)
   }
 
-  static func plain(_ table: Table, _ order: [Cell]) -> (hits: Int, misses: Int, outcome: Outcome?)
-  {
+  static func plain(_ table: SampleGame, _ order: [Cell]) -> (
+    hits: Int, misses: Int, outcome: Outcome?
+  ) {
     let hits = order.count { holds(table, $0) }
     let misses = order.count - hits
     return (hits, misses, hits == 2 ? .shipsFound : misses == 3 ? .missesUsed : nil)

@@ -10,7 +10,7 @@ struct RulesTests {
       ("C1 C2 C3", .missesUsed, .setter, 3), ("A1 C1 C2 C3", .missesUsed, .setter, 3),
     ])
   func end(shots: String, outcome: Outcome, winner: Seat, misses: Int) throws {
-    let game = try Table().played(shots).game
+    let game = try SampleGame().played(shots).game
     #expect(game.outcome == outcome)
     #expect(outcome.winner == winner)
     #expect(game.misses == misses)
@@ -20,7 +20,7 @@ struct RulesTests {
 
   @Test("Before a guesser joins it is the guesser's turn, and shots are refused")
   func seat() throws {
-    let table = try Table()
+    let table = try SampleGame()
     #expect(table.start.game.turn == .guesser)
     #expect(table.start.game.number == 0)
     #expect(throws: MoveError.seatFree) {
@@ -30,7 +30,7 @@ struct RulesTests {
 
   @Test("A second shot at a cell is refused with the first result, and costs nothing")
   func again() throws {
-    let table = try Table()
+    let table = try SampleGame()
     let game = try table.played("C3")
     #expect(throws: MoveError.shotBefore(cells[8], .miss)) {
       try game.apply(.shoot(cells[8], by: table.guesser), table.sealing)
@@ -40,7 +40,7 @@ struct RulesTests {
 
   @Test("Either player may resign at any time, and the other one wins", arguments: Seat.allCases)
   func resign(seat: Seat) throws {
-    let table = try Table()
+    let table = try SampleGame()
     let player = seat == .setter ? table.setter : table.guesser
     let game = try table.played("A1 C3").apply(.resign(by: player), table.sealing).game
     #expect(game.outcome?.winner == seat.other)
@@ -51,7 +51,7 @@ struct RulesTests {
 
   @Test("The setter may withdraw a game that nobody has joined")
   func withdrawn() throws {
-    let table = try Table()
+    let table = try SampleGame()
     let game = try table.start.apply(.resign(by: table.setter), table.sealing)
     #expect(game.game.outcome == .setterResigned)
     #expect(try table.link(game).opened(table.sealing) == game)
@@ -62,7 +62,7 @@ struct RulesTests {
 
   @Test("A replay shows each state in order, the current one last")
   func replay() throws {
-    let game = try Table().played("C3 A1 B2").game
+    let game = try SampleGame().played("C3 A1 B2").game
     #expect((0...3).map { game.after($0).hits } == [0, 0, 1, 2])
     #expect(game.after(2).outcome == nil)
     #expect(game.after(3) == game)

@@ -4,7 +4,7 @@ import Markup
 import Testing
 
 @Suite("Card pictures")
-struct DarkroomTests {
+struct CardRendererTests {
   private let cardRenderer = CardRenderer(limits: Pictures.limits)
 
   private static let arts: [CardContent] = [

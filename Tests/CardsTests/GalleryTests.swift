@@ -58,7 +58,7 @@ enum Gallery {
   }
 
   private static func looks() throws -> [(name: String, art: CardContent)] {
-    try PictureLookTests.cases.map {
+    try ImageClassifierTests.cases.map {
       ("look-\($0.name.replacing(" ", with: "-"))", .picture(try Pictures.raster($0.drawing).png()))
     }
   }

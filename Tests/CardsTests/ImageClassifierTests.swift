@@ -4,7 +4,7 @@ import Testing
 @testable import Cards
 
 @Suite("Kinds of pictures by content")
-struct PictureLookTests {
+struct ImageClassifierTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let drawing: HTML

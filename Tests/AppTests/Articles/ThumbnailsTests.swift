@@ -1,0 +1,107 @@
+import Articles
+import HTTPTypes
+import Synchronization
+import Testing
+import Wiki
+
+@testable import App
+
+@Suite("Pictures come from the wiki's own host, or from public hosts by https at its usual port")
+struct ThumbnailsTests {
+  /// A wiki whose only picture is always somewhere else.
+  private final class Elsewhere: Sendable {
+    let location: String
+    private let state = Mutex<[String]>([])
+
+    init(_ location: String) { self.location = location }
+
+    var asked: [String] { state.withLock { $0 } }
+
+    func answer(_ request: Transport.Request) -> Transport.Answer {
+      state.withLock { $0.append(request.address) }
+      var fields = HTTPFields()
+      fields[.location] = location
+      return Transport.Answer(head: HTTPResponse(status: .found, headerFields: fields), body: [])
+    }
+  }
+
+  private static let refused = [
+    "https://upload.example.org:8443/a.png", "http://upload.example.org/a.png",
+    "//upload.example.org:22/a.png", "http://wiki.example.org/a.png",
+    "https://wiki.example.org:8443/a.png", "http://127.0.0.1:8101/a.png",
+    "https://upload.example.org:0443/a.png", "https://[2620::1]:22/a.png",
+  ]
+
+  private func asked(at address: String, location: String) async throws -> [String] {
+    let desk = try TestApp()
+    let elsewhere = Elsewhere(location)
+    let network = Network(transport: Transport { elsewhere.answer($0) }, shutDown: {})
+    let services = try await desk.services(on: network)
+    let key = try services.secrets.serverKey()
+    _ = await problem {
+      _ = try await services.reading.thumbnail(
+        key.reference(to: address, of: desk.wiki, on: services.reading.day), by: key)
+    }
+    return elsewhere.asked
+  }
+
+  @Test("An address of a page is judged", arguments: refused)
+  func addresses(address: String) async throws {
+    #expect(try await asked(at: address, location: "/").isEmpty)
+  }
+
+  @Test("A redirect is judged as the address was", arguments: refused)
+  func redirects(address: String) async throws {
+    let first = "https://wiki.example.org/images/a.png"
+    #expect(try await asked(at: first, location: address) == [first])
+  }
+
+  @Test(
+    "Other hosts are reached where files of wikis usually lie",
+    arguments: ["https://upload.example.org/a.png", "https://upload.example.org:443/a.png"])
+  func others(address: String) async throws {
+    #expect(try await asked(at: address, location: address).first == address)
+  }
+
+  @Test("An owner's pictures come while a guest asks a wiki that is silent for 66")
+  func guests() async throws {
+    let arrived = Count()
+    let network = Network(
+      transport: Transport { request in
+        if request.address.contains("silent") {
+          arrived.add()
+          try await ContinuousClock().sleep(for: .seconds(3600))
+        }
+        return Transport.Answer(
+          head: HTTPResponse(status: .ok), body: MemoryWiki.png(width: 250, of: request.address))
+      }, shutDown: {})
+    let desk = try TestApp()
+    let services = try await desk.services(on: network)
+    let key = try services.secrets.serverKey()
+    @Sendable func show(_ name: String) async throws {
+      let address = "https://wiki.example.org/images/\(name).png"
+      _ = try await services.reading.thumbnail(
+        key.reference(to: address, of: desk.wiki, on: services.reading.day), by: key)
+    }
+    let refused = Count()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<66 {
+        group.addTask {
+          let problem = await problem {
+            try await services.wikis.forGuest { try await show("silent-\(number)") }
+          }
+          if problem?.kind == .serverBusy { refused.add() }
+        }
+      }
+      func decided() -> Int {
+        services.wikis.clients.pictureTurns.waiting + arrived.value + refused.value
+      }
+      while decided() < 66 { await Task.yield() }
+      for number in 0..<3 { try await show("\(number)") }
+      #expect(arrived.value == 1)
+      #expect(services.wikis.clients.pictureTurns.waiting == 32)
+      group.cancelAll()
+    }
+    #expect(services.wikis.clients.pictureTurns.waiting == 0)
+  }
+}

@@ -1,0 +1,241 @@
+import Articles
+import Cards
+import Library
+import Localization
+import Testing
+import Wiki
+
+@testable import App
+
+@Suite("Saving")
+struct SavingServiceTests {
+  @Test("An article is saved with its pictures, their credit and licence, into the guide named")
+  func whole() async throws {
+    let desk = try TestApp()
+    let services = try await desk.services(on: MemoryWiki.cities())
+    let report = try await services.saving.save("Amsterdam", "Lisbon", guide: "Trip")
+    #expect(report.outcomes == [.added, .added])
+    #expect(report.items.map(\.pictures) == [3, 1])
+    #expect(report.guide == "Trip")
+    #expect(try await services.titles(in: "trip") == ["Amsterdam", "Lisbon"])
+    let library = try desk.library()
+    #expect(try await library.size().pictureCount == 3)
+    let digest = try #require(
+      try await library.article(report.items[1].id ?? .init(wiki: desk.wiki, title: .init("X")))?
+        .picture(of: "Flag.png"))
+    let picture = try await library.picture(digest)
+    #expect(picture?.credit == "A. Painter")
+    #expect(picture?.licence == "CC0")
+    #expect(picture?.width == 500)
+    #expect(try await library.check(.everything).isEmpty)
+  }
+
+  @Test("Lengths that nobody can add up end no save")
+  func lengths() async throws {
+    let wiki = MemoryWiki.cities()
+    wiki.fail { asked in
+      guard asked.kind == .revisions else { return nil }
+      let pages = (asked["titles"] ?? "").split(separator: "|").enumerated().map { number, title in
+        """
+        {"pageid": \(number + 1), "ns": 0, "title": "\(title)", "lastrevid": 11,
+        "length": 9223372036854775807}
+        """
+      }
+      let body = #"{"batchcomplete": true, "query": {"pages": [\#(pages.joined(separator: ","))]}}"#
+      return MemoryWiki.Reply(body: Array(body.utf8))
+    }
+    let report = try await TestApp().services(on: wiki).saving.save(
+      "Amsterdam", "Lisbon", pictures: .none)
+    #expect(report.outcomes == [.added, .added])
+  }
+
+  @Test("Without a guide an article goes into Saved")
+  func usualGuide() async throws {
+    let desk = try TestApp()
+    let services = try await desk.services(on: MemoryWiki.cities())
+    #expect(try await services.saving.save("Kyoto").guide == GuideService.savedGuide)
+    #expect(try await services.titles(in: GuideService.savedGuide) == ["Kyoto"])
+  }
+
+  @Test("A picture that two articles show is fetched once")
+  func shared() async throws {
+    let desk = try TestApp()
+    let wiki = MemoryWiki.cities()
+    _ = try await desk.services(on: wiki).saving.save("Amsterdam", "Lisbon")
+    #expect(wiki.asked.filter { $0.path.hasSuffix("500px-Flag.png") }.count == 1)
+  }
+
+  @Test("Said again, a save asks once and leaves all as it is")
+  func again() async throws {
+    let desk = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await desk.services(on: wiki)
+    _ = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto")
+    wiki.forgetAsked()
+    let report = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto", guide: "Trip")
+    #expect(wiki.kinds == [.revisions])
+    #expect(report.outcomes == [.unchanged, .unchanged, .unchanged])
+    #expect(report.items.map(\.pictures) == [3, 1, 0])
+    #expect(try await services.titles(in: "Trip") == ["Amsterdam", "Lisbon", "Kyoto"])
+  }
+
+  @Test("One page by two titles is fetched once")
+  func twice() async throws {
+    let desk = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let report = try await desk.services(on: wiki).saving.save("Kyoto", "kyoto", "Kyoto")
+    #expect(report.outcomes == [.added, .unchanged, .unchanged])
+    #expect(wiki.kinds.filter { $0 == .text }.count == 1)
+  }
+
+  @Test("What fails does not stop the rest, and says why")
+  func someFail() async throws {
+    let desk = try TestApp()
+    let services = try await desk.services(on: MemoryWiki.cities())
+    let report = try await services.saving.save(
+      "Amsterdam", "Nowhere", "a|b", "Kyoto", pictures: .none)
+    #expect(report.outcomes == [.added, nil, nil, .added])
+    #expect(
+      report.items.map(\.problem?.message.key)
+        == [nil, .problemPageMissing, .problemTitleInvalid, nil])
+    #expect(try await services.titles(in: GuideService.savedGuide) == ["Amsterdam", "Kyoto"])
+  }
+
+  @Test("An article is kept without a picture that cannot be had; the next save tries it again")
+  func missingPicture() async throws {
+    let desk = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await desk.services(on: wiki)
+    wiki.fail { asked in
+      asked.path.hasSuffix("Canal.png")
+        ? .init(status: 404, type: "text/html", body: Array("<p>No".utf8)) : nil
+    }
+    let first = try await services.saving.save("Amsterdam")
+    #expect(first.items.map(\.missingPictures) == [1])
+    wiki.isWell()
+    wiki.forgetAsked()
+    let second = try await services.saving.save("Amsterdam")
+    #expect(second.items.map(\.missingPictures) == [0])
+    #expect(second.items.map(\.pictures) == [3])
+    #expect(wiki.kinds == [.revisions, .pictures, .picture])
+    let reading = try await services.reading.read("Amsterdam")
+    #expect(reading.saved?.pictureCount == 3)
+  }
+
+  @Test("Where the pictures' server is away, two are tried and the others left for later")
+  func picturesAway() async throws {
+    let desk = try TestApp()
+    let wiki = MemoryWiki.cities()
+    wiki.change("Amsterdam") { $0.pictures = (1...9).map { "Bridge \($0).png" } }
+    wiki.fail { asked in
+      if asked.kind == .picture { throw TransportError.unreachable }
+      return nil
+    }
+    let report = try await desk.services(on: wiki).saving.save("Amsterdam", pictures: .small)
+    #expect(report.items.map(\.missingPictures) == [9])
+    #expect(Set(wiki.asked.filter { $0.kind == .picture }.map(\.path)).count <= 3)
+  }
+
+  @Test("A page in place of a picture is no picture")
+  func falsePicture() async throws {
+    let desk = try TestApp()
+    let wiki = MemoryWiki.cities()
+    wiki.fail { asked in
+      asked.kind == .picture ? .init(type: "image/png", body: Array("<html><svg/>".utf8)) : nil
+    }
+    let report = try await desk.services(on: wiki).saving.save("Lisbon")
+    #expect(report.items.map(\.missingPictures) == [1])
+    #expect(try await desk.library().size().pictureCount == 0)
+  }
+
+  @Test("Larger pictures take the place of small ones, and small ones never that of larger")
+  func larger() async throws {
+    let desk = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await desk.services(on: wiki)
+    func width() async throws -> Int? {
+      let digest = try #require(try await services.reading.read("Lisbon").pictures["Flag.png"])
+      let bytes = try #require(try await services.reading.picture(digest)?.bytes)
+      return PictureKind(bytes)?.width
+    }
+    _ = try await services.saving.save("Lisbon", pictures: .small)
+    #expect(try await width() == 500)
+    _ = try await services.saving.save("Lisbon", pictures: .full)
+    #expect(try await width() == 1280)
+    _ = try await services.saving.save("Lisbon", pictures: .small)
+    #expect(try await width() == 1280)
+    wiki.change("Lisbon") { $0.revision = 22 }
+    _ = try await services.refresh()
+    #expect(try await width() == 1280)
+  }
+
+  @Test("A save tells its plan, each article, each picture and each end")
+  func progress() async throws {
+    let desk = try TestApp()
+    let services = try await desk.services(on: MemoryWiki.cities())
+    let report = try await services.saving.save(SaveRequest(["Lisbon", "Nowhere"])) {
+      desk.note($0)
+    }
+    let id = ArticleID(wiki: desk.wiki, title: try PageTitle("Lisbon"))
+    let bytes = MemoryWiki.png(width: 500, of: "Flag.png").count
+    guard case .planned(let articles, _) = desk.steps.first else {
+      Issue.record("The plan does not come first")
+      return
+    }
+    #expect(articles == 2)
+    #expect(
+      Array(desk.steps[1...3]) == [
+        .fetching(id, number: 1, of: 2), .picture(id, number: 1, of: 1, bytes: bytes),
+        .saved(id, .added, bytes: report.items[0].bytes),
+      ])
+    guard case .failed("Nowhere", _) = desk.steps.last else {
+      Issue.record("The end of the second article is missing")
+      return
+    }
+  }
+
+  @Test("A name that no guide can have is told without a request")
+  func guideName() async throws {
+    let desk = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await desk.services(on: wiki)
+    let problem = await problem { _ = try await services.saving.save("Kyoto", guide: " ") }
+    #expect(problem?.kind == .badInput)
+    #expect(wiki.asked.isEmpty)
+  }
+
+  @Test("A wiki that is away from the start is exit code 69, and nothing is changed")
+  func away() async throws {
+    let desk = try TestApp()
+    let wiki = MemoryWiki.cities()
+    wiki.fail { _ in throw TransportError.unreachable }
+    let services = try await desk.services(on: wiki)
+    let problem = await problem { _ = try await services.saving.save("Kyoto") }
+    #expect(problem?.kind == .wikiUnreachable)
+    #expect(wiki.asked.count == 6)  // nobody is waiting: six tries
+    #expect(try await services.guides.saved([], wiki: nil, guide: nil).isEmpty)
+  }
+
+  @Test("The requests of a save are those of its plan")
+  func plan() async throws {
+    let desk = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await desk.services(on: wiki)
+    let plan = try await services.saving.planSaving(
+      ["Amsterdam", "Kyoto"], wiki: nil, pictures: .small)
+    #expect(plan.count == 1 + 2 * 3)
+    #expect(wiki.asked.isEmpty)
+  }
+
+  @Test("Background work asks the wiki's leave by maxlag; a person's does not")
+  func maxlag() async throws {
+    let desk = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await desk.services(on: wiki)
+    _ = try await services.saving.save("Lisbon")
+    #expect(wiki.asked.filter { $0.kind != .picture }.allSatisfy { $0["maxlag"] == "5" })
+    wiki.forgetAsked()
+    _ = try await services.reading.read("Kyoto")
+    #expect(wiki.asked.allSatisfy { $0["maxlag"] == nil })
+  }
+}

@@ -1,0 +1,81 @@
+import Articles
+import Foundation
+import Localization
+import TestSupport
+import Testing
+
+@testable import App
+
+@Suite("Settings")
+struct AppSettingsTests {
+  private func read(
+    _ variables: [String: String], flags: Settings.Flags = .init(), file: String? = nil
+  ) async throws -> Settings {
+    let home = try TemporaryFolder()
+    let folder = home.path(".config/waypost")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try file?.write(toFile: "\(folder)/config.yaml", atomically: true, encoding: .utf8)
+    let environment = variables.merging(["HOME": home.path]) { $1 }
+    return try await Settings.read(flags: flags, environment: environment)
+  }
+
+  @Test("With nothing set, English Wikipedia is asked and the library lies in the data folder")
+  func usual() async throws {
+    let settings = try await read([:])
+    #expect(settings.wiki == .englishWikipedia)
+    #expect(settings.library.hasSuffix("/.local/share/waypost/library.sqlite"))
+    #expect(settings.contact == nil)
+    #expect(settings.remembersSearches)
+  }
+
+  @Test("Flags go over the environment, the environment over the file")
+  func order() async throws {
+    let file = "wiki: de.wikipedia\ncontact: file@example.org\n"
+    #expect(try await read([:], file: file).wiki.name == "de.wikipedia")
+    let environment = ["WAYPOST_WIKI": "nl.wikivoyage"]
+    #expect(try await read(environment, file: file).wiki.name == "nl.wikivoyage")
+    let flags = Settings.Flags(wiki: "fr.wikipedia")
+    #expect(try await read(environment, flags: flags, file: file).wiki.name == "fr.wikipedia")
+    #expect(try await read(environment, file: file).contact == "file@example.org")
+  }
+
+  @Test(
+    "A value that cannot be used is an error that names its key, never the default",
+    arguments: [
+      ["WAYPOST_WIKI": "not a wiki"], ["WAYPOST_REMEMBER_SEARCHES": "perhaps"],
+      ["WAYPOST_LANGUAGE": "xx"], ["WAYPOST_CONTACT": "nonsense"], ["WAYPOST_LIBRARY": "a.sqlite"],
+    ])
+  func refused(variables: [String: String]) async throws {
+    let problem = await #expect(throws: Problem.self) { try await read(variables) }
+    #expect(problem?.kind == .configuration)
+    #expect(problem?.message.key == .problemConfigurationInvalid)
+  }
+
+  @Test("The language follows the locale", arguments: [("nl_BE.UTF-8", "nl"), ("C", "en")])
+  func language(locale: String, tag: String) async throws {
+    #expect(try await read(["LANG": locale]).language.rawValue == tag)
+  }
+
+  @Test("A file of comments alone sets nothing")
+  func comments() async throws {
+    #expect(try await read([:], file: "# nothing yet\n\n").wiki == .englishWikipedia)
+  }
+
+  @Test("A library at home is written with a tilde")
+  func home() async throws {
+    let settings = try await read([:], file: "library: ~/notes/library.sqlite\n")
+    #expect(settings.library.hasPrefix("/"))
+    #expect(settings.library.hasSuffix("/notes/library.sqlite"))
+  }
+
+  @Test("The first locale variable that is set decides")
+  func firstLocale() async throws {
+    #expect(try await read(["LC_ALL": "C", "LANG": "nl_NL.UTF-8"]).language == .english)
+  }
+
+  @Test("A relative data folder is ignored, as the specification asks")
+  func relative() {
+    let folders = Folders(environment: ["HOME": "/home/a", "XDG_DATA_HOME": "data"])
+    #expect(folders.library == "/home/a/.local/share/waypost/library.sqlite")
+  }
+}

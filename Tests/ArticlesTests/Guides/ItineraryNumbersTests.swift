@@ -1,0 +1,37 @@
+import Places
+import Testing
+
+@testable import Articles
+
+@Suite("The numbers of a guide's places")
+struct ItineraryNumbersTests {
+  @Test("Entries keep the numbers of their day; listings continue after them")
+  func labels() throws {
+    let days = try ItineraryFileTests.hostile().numbered
+    #expect(days.map(\.day) == [1, 2, nil])
+    #expect(days[1].stops.map(\.label) == ["2.1", "2.2", "2.4", "2.5", "2.6", "2.7"])
+    #expect(days[1].stops.map(\.stop.kind).suffix(2) == ["see", "drink"])
+    #expect(days[2].stops.map(\.label) == ["1"])
+  }
+
+  @Test("No two places of a guide have the same label")
+  func distinct() throws {
+    let labels = try ItineraryFileTests.hostile().numbered.flatMap(\.stops).map(\.label)
+    #expect(Set(labels).count == labels.count)
+  }
+
+  @Test("Entries without a place are listed")
+  func nowhere() throws {
+    let itinerary = try ItineraryFileTests.hostile()
+    let placed = Set(itinerary.stops.map(\.entry))
+    let missing = itinerary.withoutPlace.map(\.id)
+    #expect(!missing.isEmpty && placed.isDisjoint(with: missing))
+    #expect(placed.count + missing.count == itinerary.guide.entries.count)
+  }
+
+  @Test("An empty guide has no places")
+  func empty() {
+    let itinerary = Itinerary(SampleItineraries.guide([]), articles: [:])
+    #expect(itinerary.numbered.isEmpty && itinerary.withoutPlace.isEmpty)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import TestHome
+import Testing
+
+@Suite("A damaged library")
+struct DamagedLibraryTests {
+  /// One way in which a file goes bad, in the words of a shell; `$f` is a library with the guide
+  /// “Trip”, closed and whole.
+  struct Damage: Sendable, CustomTestStringConvertible {
+    let name: String
+    let how: String
+    let code: Int
+    let says: String
+
+    var testDescription: String { name }
+
+    init(_ name: String, _ how: String, _ code: Int, _ says: String) {
+      self.name = name
+      self.how = how
+      self.code = code
+      self.says = says
+    }
+  }
+
+  static let refused = [
+    Damage("truncated", "truncate -s 60000 \"$f\"", 65, "is damaged"),
+    Damage("a later version", "sql 'PRAGMA user_version = 99'", 65, "newer version of Waypost"),
+    Damage("no version", "sql 'PRAGMA user_version = 0'", 65, "is not a Waypost library"),
+    Damage(
+      "another program's", "rm \"$f\"; sql 'CREATE TABLE note (a)'", 65, "is not a Waypost library"),
+    Damage("a folder", "rm \"$f\"; mkdir \"$f\"", 66, "cannot be read"),
+    Damage("one byte", "printf x > \"$f\"", 65, "is not a Waypost library"),
+    Damage(
+      "a bad header", "printf XX | dd of=\"$f\" conv=notrunc 2>/dev/null", 65,
+      "not a Waypost library"),
+    Damage("no settings", "sql 'DROP TABLE setting'", 65, "is damaged"),
+    Damage(
+      "no guides", "sql 'PRAGMA foreign_keys = OFF' 'DROP VIEW holding' 'DROP TABLE guide'", 65,
+      "is damaged"),
+  ]
+
+  /// Python is among the packages of the tests; a tool for SQLite is not.
+  private static let preparation = """
+    f=~/kept/'my library.sqlite'; mkdir ~/kept
+    sql() { python3 - "$f" "$@" <<'E'
+    import sqlite3, sys
+    file = sqlite3.connect(sys.argv[1], isolation_level=None)
+    for line in sys.argv[2:]: file.execute(line)
+    file.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+    file.close()
+    E
+    }
+    sum() { if [ -f "$f" ]; then sha256sum < "$f"; else find "$f" -ls; fi; }
+    waypost guide new Trip --library "$f" > /dev/null
+    sql
+
+    """
+
+  @Test(
+    "Damage is told with what to do, by each command, and the file is left as it was",
+    arguments: refused, ["serve --port 0 --offline", "guide list"])
+  func refusal(damage: Damage, command: String) async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      DamagedLibraryTests.preparation + """
+        \(damage.how)
+        before=$(sum)
+        timeout 20 '\(Home.command)' \(command) --library "$f"; code=$?
+        [ "$before" = "$(sum)" ] && echo same
+        exit $code
+        """)
+    #expect(answer.code == damage.code)
+    #expect(answer.output == "same\n")
+    #expect(answer.error.contains(damage.says), "\(answer.error)")
+    #expect(answer.error.contains("my library.sqlite"))
+    #expect(answer.error.split(separator: "\n").count == 2)
+  }
+
+  @Test("The doctor says of each what is the matter, and changes nothing", arguments: refused)
+  func doctor(damage: Damage) async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      DamagedLibraryTests.preparation + """
+        \(damage.how)
+        before=$(sum)
+        waypost doctor --offline --library "$f" 2>&1; code=$?
+        [ "$before" = "$(sum)" ] && echo same
+        exit $code
+        """)
+    #expect([damage.code, 74].contains(answer.code))
+    #expect(answer.output.hasSuffix("same\n"), "\(answer.output)")
+    #expect(!answer.output.contains("waypost doctor"))
+    for word in damage.says.split(separator: " ").suffix(1) {
+      #expect(answer.output.contains(word))
+    }
+  }
+
+  @Test("The doctor names the table that is gone, and where nothing can be looked at says why")
+  func lostTable() async throws {
+    for table in ["alias", "setting"] {
+      let answer = try await Home().shell(
+        DamagedLibraryTests.preparation + """
+          sql 'DROP TABLE \(table)'
+          waypost doctor --offline --library "$f" 2>&1
+          """)
+      #expect(answer.code != 0)
+      #expect(answer.output.contains("no such table: \(table)"), "\(answer.output)")
+    }
+  }
+
+  @Test("The doctor finds an index that does not fit, and says what to do")
+  func index() async throws {
+    let answer = try await Home().shell(
+      DamagedLibraryTests.preparation + """
+        sql "INSERT INTO article_text_content (id, c0, c1, c2) VALUES (7, 'a', 'b', 'c')"
+        waypost doctor --offline --library "$f"
+        """)
+    #expect(answer.code == 74)
+    #expect(answer.output.contains("search index"), "\(answer.output)")
+    #expect(answer.output.contains("backup"))
+  }
+
+  @Test("A remedy names the library that was named")
+  func remedy() async throws {
+    let answer = try await Home().shell(
+      DamagedLibraryTests.preparation + """
+        waypost guide show Nowhere --library "$f"
+        truncate -s 60000 "$f"
+        waypost guide list --library "$f"
+        """)
+    for command in ["waypost guide list", "waypost doctor"] {
+      let line = answer.error.split(separator: "\n").first { $0.contains(command) }
+      #expect(line?.hasSuffix("/kept/my library.sqlite'") == true, "\(answer.error)")
+      #expect(line?.contains("\(command) --library '") == true)
+    }
+  }
+
+  @Test("A library that another program holds is told as that, and can be used afterwards")
+  func locked() async throws {
+    let answer = try await Home().shell(
+      DamagedLibraryTests.preparation + """
+        coproc python3 -c '
+        import sqlite3, sys
+        file = sqlite3.connect(sys.argv[1], isolation_level=None)
+        file.execute("BEGIN IMMEDIATE")
+        print("held", flush=True)
+        input()
+        ' "$f"
+        read -r held <&"${COPROC[0]}"
+        waypost guide new Other --library "$f"; echo "ended $?"
+        echo >&"${COPROC[1]}"; wait
+        waypost guide new Other --library "$f" > /dev/null; echo "ended $?"
+        """)
+    #expect(answer.output == "ended 75\nended 0\n", "\(answer.error)")
+    #expect(answer.error.contains("Another program"))
+  }
+
+  @Test("What may not be written is told as that, and left alone")
+  func readOnly() async throws {
+    // Who may write everything, as root may, becomes nobody for this.
+    let answer = try await Home().shell(
+      DamagedLibraryTests.preparation + """
+        chmod 444 "$f"; chmod 555 ~/kept; chmod 755 ~
+        as=(); [ "$(id -u)" = 0 ] && as=(setpriv --reuid=65534 --regid=65534 --clear-groups)
+        "${as[@]}" test -x '\(Home.command)' || { echo skipped; exit 74; }
+        for command in "guide list" "serve --port 0 --offline" "doctor --offline"; do
+          "${as[@]}" timeout 20 '\(Home.command)' $command --library "$f" > /dev/null; echo $?
+        done
+        chmod 755 ~/kept
+        """)
+    guard answer.output != "skipped\n" else { return }
+    #expect(answer.output == "74\n74\n74\n", "\(answer.error)")
+    #expect(answer.error.contains("cannot be written to"))
+  }
+}

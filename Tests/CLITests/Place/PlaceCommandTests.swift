@@ -1,0 +1,104 @@
+import Foundation
+import TestHome
+import TestSupport
+import Testing
+
+@Suite("Places on the command line")
+struct PlaceCommandTests {
+  /// A row of the table that the reader is held against: where it is right there, it is here.
+  private static func rows() throws -> [(kind: String, line: String)] {
+    let table = try Repository.text("Tests/PlacesTests/Fixtures/places.tsv")
+    return table.split(separator: "\n").dropFirst().map {
+      let fields = $0.split(separator: "\t", omittingEmptySubsequences: false)
+      let locale = fields[1].isEmpty ? "null" : "\"\(fields[1])\""
+      return (String(fields[2]), "{\"input\": \(fields[6]), \"locale\": \(locale)}")
+    }
+  }
+
+  @Test("A line for each line, in order, with the kind that the table says")
+  func batch() async throws {
+    let home = try Home()
+    let rows = try PlaceCommandTests.rows()
+    let lines = home.folder.path + "/lines.json"
+    try rows.map(\.line).joined(separator: "\n").write(
+      toFile: lines, atomically: true, encoding: .utf8)
+    let answer = try await home.shell("waypost place parse --batch < '\(lines)'")
+    #expect(answer.code == 0)
+    let kinds = try answer.output.split(separator: "\n").map { line in
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return object?["kind"] as? String
+    }
+    #expect(kinds == rows.map(\.kind))
+  }
+
+  @Test(
+    "The south may stand behind the sign that ends options, and without it",
+    arguments: ["place parse", "place link", "place add", "send place"])
+  func south(command: String) async throws {
+    let home = try Home()
+    for words in ["-- -33.8 151.2", "-33.8 151.2"] {
+      let answer = try await home.shell("waypost \(command) --offline \(words)")
+      #expect(answer.code == 0, "\(answer.error)")
+    }
+  }
+
+  @Test("A string, two fields, an object and what is no JSON are answered in turn")
+  func shapes() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      #"printf '"1, 2"\n["1","2"]\n{"input":"48 N, 2 O","locale":"fr"}\nno\n' | waypost place parse --batch"#
+    )
+    let lines = answer.output.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    #expect(lines.prefix(3).allSatisfy { $0.contains(#""kind":"point""#) })
+    #expect(lines[2].contains(#""longitude":-2"#))
+    #expect(lines[3].contains(#""kind":"not-a-place""#))
+  }
+
+  @Test("A link out of range exits with 65 and names the latitude and its range")
+  func open() async throws {
+    let answer = try await Home().waypost(
+      "place", "open", "wikipedia://places/?WMFLatitude=91&WMFLongitude=4")
+    #expect(answer.code == 65)
+    #expect(answer.error.contains("latitude is 91") && answer.error.contains("-90 and 90"))
+  }
+
+  @Test("A coordinate that begins with a minus is no option; two words are two fields")
+  func minus() async throws {
+    let home = try Home()
+    #expect(try await home.waypost("place", "parse", "-33.8, -151").output.contains("-33.8,-151"))
+    let fields = try await home.waypost("place", "parse", "-33,8", "4,5", "--json")
+    #expect(fields.output.contains("\"latitude\" : -33.8"))
+  }
+
+  @Test("Places are added, found by a word and by a box, changed, written out, taken in, removed")
+  func list() async throws {
+    let home = try Home()
+    #expect(try await home.waypost("place", "add", "52°N 4°E", "--name", "Délft").code == 0)
+    #expect(try await home.waypost("place", "list", "--filter", "delft").output.contains("52,4"))
+    #expect(try await home.waypost("place", "--filter", "nowhere").code == 1)
+    let box = try await home.waypost("place", "list", "--box", "50,0,53,6", "--json")
+    #expect(box.output.contains("Délft") && !box.output.contains("Mumbai"))
+    #expect(try await home.waypost("place", "edit", "--number", "1", "1, 2").code == 0)
+    let out = try await home.waypost("place", "export").output
+    #expect(out.contains("\"lat\" : 1") && out.contains("Délft"))
+    let file = home.folder.path + "/own.json"
+    try out.write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try await home.waypost("place", "remove", "1").code == 0)
+    #expect(try await home.waypost("place", "import", file).code == 0)
+    #expect(try await home.waypost("place", "list").output.contains("Délft"))
+    #expect(try await home.waypost("place", "remove", "1").code == 66)
+  }
+
+  @Test("The links out are those of every dialect")
+  func links() async throws {
+    let answer = try await Home().waypost("place", "link", "52.378686", "4.899697")
+    #expect(
+      answer.output.contains("wikipedia://places/?WMFLatitude=52.378686&WMFLongitude=4.899697"))
+    for start in [
+      "geo:", "https://www.openstreetmap.org/", "https://maps.apple.com/", "om://map?v=1",
+    ] {
+      #expect(answer.output.contains(start))
+    }
+  }
+}

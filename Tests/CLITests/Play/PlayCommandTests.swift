@@ -1,0 +1,93 @@
+import App
+import Battleship
+import Foundation
+import TestHome
+import Testing
+
+@Suite("Battleship on the command line")
+struct PlayCommandTests {
+  @Test("A new game prints its link alone, and no ship")
+  func new() async throws {
+    let home = try Home()
+    let started = try await home.waypost("play", "battleship", "new", "A1", "B2")
+    #expect(started.code == 0)
+    #expect(started.output.wholeMatch(of: /http:\/\/127\.0\.0\.1:8080\/games\/[\w-]{538}\n/) != nil)
+    let link = started.output.trimmingCharacters(in: .newlines)
+    let shown = try await home.waypost("play", "battleship", "show", link)
+    #expect(shown.output.hasPrefix("　ＡＢＣ\n１⬜⬜⬜\n２⬜⬜⬜\n３⬜⬜⬜\n"))
+    let own = try await home.waypost("play", "battleship", "guess", link, "C3")
+    #expect(own.code == 77 && own.error.contains("You hid the ships"))
+    #expect(try await home.waypost("play", "battleship", "new").code == 0)
+  }
+
+  @Test("guess takes the free seat, and a whole game is told as it was read and approved")
+  func game() async throws {
+    let home = try Home()
+    let link = try await link(in: home)
+    var told = ""
+    for cell in ["C3", "c3", "A1", "D1", "B2", "C1"] {
+      let answer = try await home.waypost("play", "battleship", "guess", link, cell)
+      told += "$ guess \(cell)\n\(answer.output)\(answer.error)exit \(answer.code)\n"
+    }
+    let json = try await home.waypost("play", "battleship", "show", link, "--json")
+    let now = try #require(try json.json()["link"] as? String)
+    told += try await home.waypost("play", "battleship", "replay", now).output + json.output
+    told += try await home.waypost("play", "battleship", "verify", now, link).output
+    try expectGolden(
+      told.replacing(/[\w-]{400,}/, with: "LINK").replacing(/[0-9a-f]{12,64}/, with: "DIGITS"),
+      "battleship.txt")
+  }
+
+  @Test(
+    "What is no game, no cell, no ships exits with 65 and names what is wrong",
+    arguments: [
+      (["show", "AQEA"], "in the field “outcome”"), (["show", "é"], "at position 1: “é”"),
+      (["verify", "games/"], "contains no game"), (["new", "A1"], "1 ship is placed"),
+      (["new", "A1", "A1"], "Two ships are on A1"),
+      (["new", "A1", "D4"], "D4 is not on the board"),
+      (["new", "A1", "Q"], "“Q” is not a cell"),
+      (["new", "?Ship_Location=0&Ship_Location=9&Is_Complete=0"], "Ship_Location cannot be “9”"),
+      (["new", "?Ship_Location=0&Ship_Location=4"], "no Is_Complete"),
+    ])
+  func wrong(words: [String], reason: String) async throws {
+    let words = words.map { "'\($0)'" }.joined(separator: " ")
+    let answer = try await Home().shell("waypost play battleship \(words)")
+    #expect(answer.code == 65 && answer.output.isEmpty)
+    #expect(answer.error.contains(reason))
+  }
+
+  @Test("The open link of the article is written, says that it hides nothing, and is read")
+  func open() async throws {
+    let home = try Home()
+    let written = try await home.waypost("play", "battleship", "new", "B2", "A1", "--open")
+    #expect(written.output == "?Ship_Location=0&Ship_Location=4&Is_Complete=0\n")
+    #expect(written.error.contains("does not hide the ships"))
+    let link = written.output.trimmingCharacters(in: .newlines)
+    let game = try await home.waypost("play", "battleship", "new", link)
+    #expect(game.code == 0 && game.output.contains("/games/"))
+  }
+
+  @Test("A game of another server is shown as its link tells it, checked, and not played")
+  func elsewhere() async throws {
+    let home = try Home()
+    let other = try Home()
+    let link = try await link(in: home)
+    let shown = try await other.waypost("play", "battleship", "show", link)
+    #expect(shown.code == 0 && shown.error.contains("what the link says"))
+    #expect(try await other.waypost("play", "battleship", "verify", link).code == 0)
+    let guess = try await other.waypost("play", "battleship", "guess", link, "A1")
+    #expect(guess.code == 65 && guess.error.contains("another server"))
+  }
+
+  /// A game that a browser started in a home, with ships on A1 and B2.
+  private func link(in home: borrowing Home) async throws -> String {
+    let environment = ["HOME": home.folder.path, "WAYPOST_STARTER": "none"]
+    let settings = try await Settings.read(flags: .init(), environment: environment)
+    let services = try await Services.open(settings, isOffline: true, version: "0.1")
+    let browser = try #require(PlayerIdentity(token: PlayerIdentity.token()))
+    let ships = try Placement([try Cell("A1"), try Cell("B2")])
+    let link = try await services.games.games().start(ships, by: browser).view.link
+    await services.close()
+    return link
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TestHome
+import Testing
+
+@Suite("Sending on the command line")
+struct SendCommandTests {
+  @Test("A place is sent with link, title and description, and its picture where that is wanted")
+  func place() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      "cd '\(home.folder.path)' && waypost send place 52.3731 4.8922 --name Amsterdam --picture a.jpg"
+    )
+    #expect(answer.code == 0)
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("http://127.0.0.1:8080/s/") == true)
+    #expect(lines.dropFirst().first == "Amsterdam" && lines.count == 3)
+    #expect(answer.error.contains("WAYPOST_PUBLIC"))
+    let picture = try Data(contentsOf: home.folder.appendingPathComponent("a.jpg"))
+    #expect(picture.starts(with: [0xFF, 0xD8, 0xFF]) && picture.count <= 300_000)
+  }
+
+  @Test("Links are under the public address, where there is one")
+  func link() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      "WAYPOST_PUBLIC=https://w.example waypost send place 1.5 2.5 --format json")
+    #expect(answer.code == 0 && answer.error.isEmpty)
+    #expect(answer.output.contains(#""link" : "https://w.example/s/"#))
+    #expect(answer.output.contains(#""address" : "https://w.example/cards/"#))
+  }
+
+  @Test("What was sent is listed and can be withdrawn, once and again; what was not, cannot")
+  func withdraw() async throws {
+    let home = try Home()
+    #expect(try await home.waypost("send", "place", "1.5", "2.5").code == 0)
+    #expect(try await home.waypost("send", "list").output.contains("1"))
+    #expect(try await home.waypost("send", "withdraw", "1").code == 0)
+    #expect(try await home.waypost("send", "list").output.contains("Withdrawn"))
+    #expect(try await home.waypost("send", "withdraw", "9").code == 66)
+  }
+
+  @Test("A list that is cut says how much more there is, and how to go on")
+  func long() async throws {
+    let home = try Home()
+    for number in 1...3 {
+      #expect(try await home.waypost("send", "place", "1.5", "\(number).5").code == 0)
+    }
+    for format in ["", "--json"] {
+      let cut = try await home.shell("waypost send list --limit 2 \(format)")
+      #expect(cut.error.contains("1 more was sent before number 2: waypost send list --before"))
+      let rest = try await home.shell("waypost send list --before 2 \(format)")
+      #expect(rest.output.contains("1.5") && !rest.error.contains("more"))
+    }
+    #expect(try await home.waypost("send", "list", "--limit", "0").code == 64)
+  }
+
+  @Test("A game is sent with its board, in the state that its link has; no other link is taken")
+  func game() async throws {
+    let home = try Home()
+    let started = try await home.waypost("play", "battleship", "new", "A1", "B2")
+    let link = started.output.trimmingCharacters(in: .newlines)
+    let answer = try await home.shell(
+      "cd '\(home.folder.path)' && waypost send game '\(link)' --picture board.jpg")
+    #expect(answer.code == 0)
+    #expect(answer.output.contains("/s/") && answer.output.contains("Battleship: find two ships"))
+    let picture = try Data(contentsOf: home.folder.appendingPathComponent("board.jpg"))
+    #expect(picture.starts(with: [0xFF, 0xD8, 0xFF]) && picture.count <= 300_000)
+    #expect(try await home.waypost("send", "game", "AQEA").code == 65)
+  }
+
+  @Test(
+    "A picture is drawn though the disk is full where its code would lie",
+    .enabled("a full disk is a mount in a user namespace, which not every system allows") {
+      try await Home().shell("unshare -rm mount -t tmpfs full /mnt").code == 0
+    })
+  func fullDisk() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      cd '\(home.folder.path)' && mkdir full && unshare -rm bash -c '
+        mount -t tmpfs -o size=64k full full && dd if=/dev/zero of=full/all 2> /dev/null
+        unset WAYPOST_STARTER; export XDG_RUNTIME_DIR=$PWD/full
+        exec "$0" send article Lisbon --offline --picture a.jpg' '\(Home.command)'
+      """)
+    #expect(answer.code == 0)
+    let picture = try Data(contentsOf: home.folder.appendingPathComponent("a.jpg"))
+    #expect(picture.starts(with: [0xFF, 0xD8, 0xFF]))
+  }
+}

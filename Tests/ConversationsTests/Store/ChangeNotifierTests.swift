@@ -1,0 +1,152 @@
+import Articles
+import Conversations
+import Testing
+
+@Suite struct ChangeNotifierTests {
+  /// The state of a reader that follows the changes: messages by position, names by participant.
+  private struct Follower: Equatable {
+    var messages: [Int: TranscriptMessage] = [:]
+    var names: [ParticipantID: String?] = [:]
+    var title: String?
+    var last = 0
+
+    init(_ transcript: Transcript) {
+      for message in transcript.messages { messages[message.sequence] = message }
+      for participant in transcript.participants { names[participant.id] = participant.name }
+      title = transcript.conversation.title
+      last = transcript.conversation.lastChange
+    }
+
+    mutating func take(_ changes: [TranscriptChange]) {
+      for change in changes {
+        #expect(change.number > last)
+        last = change.number
+        switch change {
+        case .message(let message): messages[message.sequence] = message
+        case .participant(let participant, _): names[participant.id] = participant.name
+        case .conversation(let conversation, _): title = conversation.title
+        }
+      }
+    }
+  }
+
+  private func follow(
+    _ follower: inout Follower, _ room: TestConversation, limit: Int = 3
+  ) async throws {
+    while true {
+      let changes = try #require(
+        try await room.store.changes(in: room.id, after: follower.last, limit: limit))
+      guard !changes.isEmpty else { return }
+      follower.take(changes)
+    }
+  }
+
+  @Test("A reader that follows the changes has the same state as one that reads everything again")
+  func follows() async throws {
+    let room = try await TestConversation()
+    var follower = Follower(try await room.store.transcript(of: room.id, limit: 1_000))
+    let ben = try await room.join()
+    let steps: [() async throws -> Void] = [
+      { try await room.say("Hello") },
+      { try await room.show(card("1"), ben, session: "game") },
+      { try await room.say("Nice", ben) },
+      { try await room.show(card("2"), session: "game") },
+      { try await room.store.react(.heart, to: 4, by: ben.id, in: room.id, true) },
+      { try await room.store.setName("Benjamin", of: ben.id, in: room.id) },
+      { try await room.store.rename(room.id, "Trip") },
+      { try await room.store.deleteMessage(4, by: room.ann.id, in: room.id) },
+      { try await room.store.end(ben.id, in: room.id, as: .left) },
+      { try await room.store.close(room.id) },
+    ]
+    for (number, step) in steps.enumerated() {
+      try await step()
+      if number % 2 == 0 { continue }
+      try await follow(&follower, room)
+      let anew = Follower(try await room.store.transcript(of: room.id, limit: 1_000))
+      #expect(follower == anew, "after step \(number)")
+    }
+  }
+
+  @Test("A number that was never reached makes the reader start again")
+  func reset() async throws {
+    let room = try await TestConversation()
+    #expect(try await room.store.changes(in: room.id, after: 99, limit: 10) == nil)
+    let reached = try #require(try await room.store.conversation(room.id)).lastChange
+    #expect(try await room.store.changes(in: room.id, after: reached, limit: 10) == [])
+  }
+
+  @Test("Two hundred listeners get what twenty write, all in the same order, without a gap")
+  func everybody() async throws {
+    let room = try await TestConversation()
+    let total = 200
+    let writers = try await withThrowingTaskGroup { group in
+      for number in 0..<20 { group.addTask { try await room.join("P\(number)") } }
+      return try await group.reduce(into: [Participant]()) { $0.append($1) }
+    }
+    let start = try #require(try await room.store.conversation(room.id)).lastChange
+    let heard = try await withThrowingTaskGroup { group in
+      for _ in 0..<50 {
+        group.addTask { try await listen(room, from: start, until: total) }
+      }
+      for writer in writers {
+        group.addTask {
+          for number in 0..<total / 20 { try await room.say("\(number)", writer) }
+          return []
+        }
+      }
+      return try await group.reduce(into: [[Int]]()) { if !$1.isEmpty { $0.append($1) } }
+    }
+    let truth = try await room.store.transcript(of: room.id, limit: 1_000).messages
+    #expect(heard.count == 50)
+    #expect(heard.allSatisfy { $0 == truth.map(\.sequence) })
+  }
+
+  /// Listens until `total` messages have arrived; returns their positions in order of arrival.
+  private func listen(_ room: TestConversation, from start: Int, until total: Int) async throws
+    -> [Int]
+  {
+    var (last, heard) = (start, [Int]())
+    let notifications = room.store.notifications(of: room.id)
+    func read() async throws {
+      let changes = try await room.store.changes(in: room.id, after: last, limit: 500) ?? []
+      for case .message(let message) in changes { heard.append(message.sequence) }
+      last = changes.last?.number ?? last
+    }
+    try await read()
+    if heard.count < total {
+      for await _ in notifications {
+        try await read()
+        if heard.count >= total { break }
+      }
+    }
+    return heard
+  }
+
+  @Test("A listener that stops is forgotten; a hundred that came and went leave nothing")
+  func forgotten() async throws {
+    let room = try await TestConversation()
+    for _ in 0..<100 {
+      let task = Task { for await _ in room.store.notifications(of: room.id) {} }
+      task.cancel()
+      await task.value
+    }
+    #expect(room.store.listenerCount == 0)
+  }
+
+  @Test(
+    "Another process's change notifies listeners of that conversation only, and once is enough")
+  func otherProcess() async throws {
+    let room = try await TestConversation()
+    let other = try room.desk.store()
+    var notifications = room.store.notifications(of: room.id).makeAsyncIterator()
+    try await room.store.pollForChanges()
+    await notifications.next()
+    for text in ["a", "b"] {
+      _ = try await other.send(
+        Draft(id: .drawn, content: .text(text)), by: room.ann.id, in: room.id)
+    }
+    try await room.store.pollForChanges()
+    await notifications.next()
+    #expect(try await room.texts() == ["a", "b"])
+  }
+}

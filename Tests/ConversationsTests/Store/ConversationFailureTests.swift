@@ -1,0 +1,97 @@
+import Articles
+import Conversations
+import Foundation  // files that are cut: Data
+import GRDB
+import Testing
+
+@Suite struct ConversationFailureTests {
+  @Test("Wherever the write-ahead log is cut, messages are whole and in order up to that point")
+  func cutLog() async throws {
+    let room = try await TestConversation()
+    for number in 0..<12 {
+      if number % 3 == 2 {
+        try await room.show(card("\(number)"), session: "game")
+      } else {
+        try await room.say("\(number)")
+      }
+    }
+    let file = try bytes(room.desk.path())
+    let log = try bytes(room.desk.path() + "-wal")
+    for cut in stride(from: 0, through: log.count, by: max(log.count / 60, 1)) {
+      let name = "cut-\(cut).sqlite"
+      try file.write(to: URL(fileURLWithPath: room.desk.path(name)))
+      try log.prefix(cut).write(to: URL(fileURLWithPath: room.desk.path(name + "-wal")))
+      // Before the first message there may be no table to read yet.
+      guard let store = try? room.desk.store(name),
+        let found = try? await store.transcript(of: room.id, limit: 100)
+      else { continue }
+      let texts = found.messages.compactMap { content($0) }
+      #expect(texts == (0..<texts.count).map(String.init))
+      let standing = found.messages.filter { if case .card = $0.content { true } else { false } }
+      #expect(standing.count <= 1)
+      #expect(found.messages.allSatisfy { $0.lastChange <= found.conversation.lastChange })
+    }
+  }
+
+  private func content(_ message: TranscriptMessage) -> String? {
+    switch message.content {
+    case .text(let text): text
+    case .card(let card, _, _): card.summary
+    case .collapsed(let summary, _, _): summary
+    case .deleted: nil
+    }
+  }
+
+  private func bytes(_ path: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: path))
+  }
+
+  /// The tables that sending a card of a session writes to.
+  @Test(
+    "A send that fails at any step changes nothing", arguments: ["message", "conversation"])
+  func failure(table: String) async throws {
+    let room = try await TestConversation()
+    try await room.show(card("1"), session: "game")
+    let before = try await room.store.transcript(of: room.id, limit: 10)
+    try room.desk.run(
+      """
+      CREATE TRIGGER obstacle_1 BEFORE INSERT ON \(table)
+      BEGIN SELECT RAISE(ABORT, 'no'); END;
+      CREATE TRIGGER obstacle_2 BEFORE UPDATE ON \(table)
+      BEGIN SELECT RAISE(ABORT, 'no'); END;
+      """)
+    await #expect(throws: ConversationError.self) {
+      try await room.show(card("2"), session: "game")
+    }
+    #expect(try await room.store.transcript(of: room.id, limit: 10) == before)
+  }
+
+  @Test("A file with values of a wrong type is reported as damaged and crashes nothing")
+  func wrongValues() async throws {
+    for sql in [
+      "UPDATE message SET card = '[]'", "UPDATE message SET message_id = '!'",
+      "UPDATE message SET participant_id = participant_id, card = NULL",
+      "UPDATE participant SET participant_id = 'x'", "UPDATE participant SET standing = 'here'",
+    ] {
+      let room = try await TestConversation()
+      try await room.show(card("1"))
+      try? room.desk.run("PRAGMA foreign_keys = OFF; \(sql)")
+      _ = try? await room.store.transcript(of: room.id, limit: 10)
+      _ = try? await room.store.changes(in: room.id, after: 0, limit: 10)
+      _ = try? await room.say("2")
+    }
+  }
+
+  @Test("The file contains neither tokens nor names of links")
+  func secrets() async throws {
+    let room = try await TestConversation()
+    let device = DeviceSecret(.random())
+    let token = LinkToken.random()
+    _ = try await room.store.addJoinLink("link", token: token, to: room.id)
+    _ = try await room.store.join(by: token, .named("Ben", on: device))
+    let all = try bytes(room.desk.path()) + bytes(room.desk.path() + "-wal")
+    for secret in [token.text, device.token.text] {
+      #expect(all.range(of: Data(secret.utf8)) == nil)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Articles
+import Conversations
+import GRDB
+import Testing
+
+/// The size limits of a conversation; a refused message leaves nothing behind.
+@Suite struct ConversationLimitsTests {
+  private let picture = CardPicture(
+    bytes: Array(repeating: 7, count: 1_000), width: 1_200, height: 630)
+  private var digest: ContentDigest { ContentDigest(of: picture.bytes) }
+
+  private func page(_ title: String = "Amsterdam") -> LinkedPage {
+    LinkedPage(
+      SharedLink(
+        kind: .article, card: card(title, picture: digest), title: title, description: "A city",
+        picture: digest), under: .random())
+  }
+
+  private func draft(_ id: MessageID = .drawn, session: String? = nil) -> Draft {
+    let session = session.flatMap { SessionID($0) }
+    return Draft(
+      id: id, content: .card(card(picture: digest), session: session, reference: "article:x"))
+  }
+
+  /// Sends a card with its picture and its page.
+  @discardableResult
+  private func send(
+    _ room: TestConversation, _ draft: Draft, by sender: Participant? = nil
+  ) async throws -> TranscriptMessage {
+    try await room.store.send(
+      draft, showing: picture, leadingTo: page(), by: (sender ?? room.ann).id, in: room.id)
+  }
+
+  /// The number of rows of each kind other than texts.
+  private func rows(_ room: TestConversation) throws -> [Int] {
+    try room.desk.raw().read { db in
+      try ["message", "sent", "card_picture"].map {
+        try Int.fetchOne(db, sql: "SELECT count(*) FROM \($0)") ?? 0
+      }
+    }
+  }
+
+  private enum Refusal: CaseIterable { case closed, messages, bytes, usedID, left, picture }
+
+  @Test("A refused card leaves nothing behind", arguments: Refusal.allCases)
+  private func refused(why: Refusal) async throws {
+    var limits = ConversationLimits()
+    switch why {
+    case .messages: limits.messages = 1
+    case .bytes: limits.bytes = 1_200
+    case .picture: limits.picture = 999
+    case .closed, .usedID, .left: break
+    }
+    let room = try await TestConversation(limits: limits)
+    let ben = try await room.join()
+    let said = try await room.say("Hello", ben)
+    switch why {
+    case .closed: try await room.store.close(room.id)
+    case .left: try await room.store.end(ben.id, in: room.id, as: .left)
+    case .messages, .bytes, .usedID, .picture: break
+    }
+    let id = why == .usedID ? said.id : .drawn
+    let error: ConversationError =
+      switch why {
+      case .closed: .conversationClosed
+      case .messages: .full(what: .messages, limit: 1)
+      case .bytes: .full(what: .bytes, limit: 1_200)
+      case .usedID: .clash(id)
+      case .left: .notTakingPart
+      case .picture: .pictureTooLarge(size: 1_000, limit: 999)
+      }
+    for _ in 0..<3 {
+      await #expect(throws: error) { try await send(room, draft(id), by: ben) }
+    }
+    #expect(try rows(room) == [1, 0, 0])
+    // What can be known before the card is made is reported before.
+    guard why != .bytes, why != .picture else { return }
+    await #expect(throws: error) {
+      try await room.store.prepare(id, cardOf: "article:x", by: ben.id, in: room.id)
+    }
+  }
+
+  @Test("Of sixty repeats in two processes, one message, page and picture are stored")
+  func repeats() async throws {
+    let room = try await TestConversation()
+    let other = try room.desk.store()
+    let draft = draft()
+    let sequences = try await withThrowingTaskGroup { group in
+      for number in 0..<60 {
+        group.addTask {
+          let store = number % 2 == 0 ? room.store : other
+          return try await store.send(
+            draft, showing: picture, leadingTo: page(), by: room.ann.id, in: room.id
+          ).sequence
+        }
+      }
+      return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+    }
+    #expect(sequences.count == 1)
+    #expect(try rows(room) == [1, 1, 1])
+    let known = try await room.store.prepare(
+      draft.id, cardOf: "article:x", by: room.ann.id, in: room.id)
+    #expect(known?.sequence == sequences.first)
+    await #expect(throws: ConversationError.clash(draft.id)) {
+      try await room.store.prepare(
+        draft.id, cardOf: "article:y", by: room.ann.id, in: room.id)
+    }
+  }
+
+  @Test("A repeat is recognized before its card is made, also if deleted or closed")
+  func known() async throws {
+    let room = try await TestConversation()
+    let draft = draft(session: "guide-1")
+    let message = try await send(room, draft)
+    try await room.store.deleteMessage(message.sequence, by: room.ann.id, in: room.id)
+    try await room.store.close(room.id)
+    let known = try await room.store.prepare(
+      draft.id, cardOf: "article:x", by: room.ann.id, in: room.id)
+    #expect(known?.content == .deleted)
+  }
+
+  @Test("A full conversation accepts messages again after some are deleted")
+  func full() async throws {
+    var limits = ConversationLimits()
+    limits.bytes = 3_000
+    let room = try await TestConversation(limits: limits)
+    let first = try await send(room, draft())
+    try await send(room, draft())
+    for _ in 0..<2 {
+      await #expect(throws: ConversationError.full(what: .bytes, limit: 3_000)) {
+        try await send(room, draft())
+      }
+    }
+    try await room.store.deleteMessage(first.sequence, by: room.ann.id, in: room.id)
+    try await room.store.deleteMessage(first.sequence, by: room.ann.id, in: room.id)
+    try await send(room, draft())
+    await #expect(throws: ConversationError.full(what: .bytes, limit: 3_000)) {
+      try await send(room, draft())
+    }
+  }
+
+  @Test("Texts count by their bytes, not by their characters")
+  func texts() async throws {
+    var limits = ConversationLimits()
+    limits.bytes = 10
+    let room = try await TestConversation(limits: limits)
+    try await room.say("ååå")
+    await #expect(throws: ConversationError.full(what: .bytes, limit: 10)) {
+      try await room.say("ååå")
+    }
+    try await room.say("four")
+  }
+
+  @Test("A replaced card counts only its line; a game of a hundred moves fits")
+  func sessions() async throws {
+    var limits = ConversationLimits()
+    // One of the two cards has its picture; a hundred have their texts.
+    limits.bytes = 60_000
+    let room = try await TestConversation(limits: limits)
+    for number in 1...100 {
+      let picture = CardPicture(
+        bytes: Array(repeating: UInt8(number), count: 5_000), width: 1_200, height: 630)
+      let content = Draft.Content.card(
+        card("\(number)", picture: ContentDigest(of: picture.bytes)), session: SessionID("game"))
+      _ = try await room.store.send(
+        Draft(id: .drawn, content: content), showing: picture, by: room.ann.id, in: room.id)
+    }
+    #expect(try rows(room) == [100, 0, 1])
+    // The same picture again: the newer card still shows it.
+    try await send(room, draft(session: "again"))
+    try await send(room, draft(session: "again"))
+    #expect(try await room.store.picture(digest) == picture)
+  }
+
+  @Test("Sizes in a file of the previous version are counted when it is opened")
+  func older() async throws {
+    let room = try await TestConversation()
+    let message = try await send(room, draft())
+    try await room.say("Hello")
+    func sizes() throws -> [Int] {
+      try room.desk.raw().read { db in
+        try Int.fetchAll(
+          db, sql: "SELECT size FROM conversation UNION ALL SELECT size FROM message")
+      }
+    }
+    let before = try sizes()
+    try room.desk.turnBack(to: 5)
+    let store = try room.desk.store()
+    #expect(try sizes() == before && before[0] > 1_000)
+    try await store.deleteMessage(message.sequence, by: room.ann.id, in: room.id)
+    #expect(try sizes() == [5, 0, 5])
+  }
+}

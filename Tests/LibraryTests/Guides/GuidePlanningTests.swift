@@ -1,0 +1,140 @@
+import Articles
+import Library
+import Places
+import Testing
+
+@Suite("The plan of a guide")
+struct GuidePlanningTests {
+  let desk: TestLibrary
+  let library: Library
+
+  init() throws {
+    desk = try TestLibrary()
+    library = try desk.library()
+  }
+
+  private func trip(_ titles: String...) async throws -> Guide {
+    let guide = try await library.createGuide(named: "Trip")
+    for title in titles { try await library.save(order(title, guide: guide)) }
+    return try await library.guide(guide)
+  }
+
+  /// `A1 B- C2`: titles with their days.
+  private func told(_ guide: Int64) async throws -> String {
+    try await library.guide(guide).entries.map { entry in
+      entry.article.id.title.text + (entry.day.map(String.init) ?? "-")
+    }.joined(separator: " ")
+  }
+
+  @Test("A guide takes a whole order with its days, and restores the one before")
+  func arrange() async throws {
+    let guide = try await trip("A", "B", "C")
+    let ids = guide.entries.map(\.id)
+    try await library.arrange(
+      guide.id,
+      [
+        EntryDay(entry: ids[2], day: 1), EntryDay(entry: ids[0], day: 2),
+        EntryDay(entry: ids[1], day: nil),
+      ])
+    #expect(try await told(guide.id) == "C1 A2 B-")
+    try await library.takeBackOrder(of: guide.id)
+    #expect(try await told(guide.id) == "A- B- C-")
+    try await library.takeBackOrder(of: guide.id)
+    #expect(try await told(guide.id) == "C1 A2 B-")
+  }
+
+  @Test(
+    "Entries missing from an order stay after it; unknown and repeated ones do no harm")
+  func partial() async throws {
+    let guide = try await trip("A", "B", "C")
+    let ids = guide.entries.map(\.id)
+    try await library.setDay(3, ofEntry: ids[0])
+    try await library.arrange(
+      guide.id,
+      [
+        EntryDay(entry: 999, day: 1), EntryDay(entry: ids[2], day: 1),
+        EntryDay(entry: ids[2], day: 9),
+      ])
+    #expect(try await told(guide.id) == "C1 A3 B-")
+  }
+
+  @Test("A move and a day are undone like a whole order")
+  func single() async throws {
+    let guide = try await trip("A", "B")
+    await #expect(throws: LibraryError.noFormerOrder(guide: "Trip")) {
+      try await library.takeBackOrder(of: guide.id)
+    }
+    try await library.setDay(2, ofEntry: guide.entries[1].id)
+    try await library.takeBackOrder(of: guide.id)
+    #expect(try await told(guide.id) == "A- B-")
+    try await library.move(entry: guide.entries[1].id, position: 0)
+    try await library.takeBackOrder(of: guide.id)
+    #expect(try await told(guide.id) == "A- B-")
+  }
+
+  @Test("Undo keeps entries added after the change, and does not restore removed ones")
+  func changedMeanwhile() async throws {
+    let guide = try await trip("A", "B", "C")
+    try await library.move(entry: guide.entries[2].id, position: 0)
+    try await library.save(order("D", guide: guide.id))
+    _ = try await library.remove(entry: guide.entries[0].id)
+    try await library.takeBackOrder(of: guide.id)
+    #expect(try await told(guide.id) == "B- C- D-")
+  }
+
+  @Test("An invalid day is refused, and nothing is changed")
+  func wrongDay() async throws {
+    let guide = try await trip("A")
+    for day in [0, Limits.day + 1] {
+      await #expect(throws: LibraryError.dayOutOfRange(day)) {
+        try await library.arrange(guide.id, [EntryDay(entry: guide.entries[0].id, day: day)])
+      }
+    }
+    await #expect(throws: LibraryError.guideMissing("77")) { try await library.arrange(77, []) }
+    #expect(try await told(guide.id) == "A-")
+  }
+
+  @Test("A country and city set by hand are stored, copied with the entry, and removed")
+  func regions() async throws {
+    let guide = try await trip("A")
+    let entry = guide.entries[0].id
+    func region(_ guide: Int64) async throws -> EntryRegion? {
+      try await library.guide(guide).entries.first?.region
+    }
+    #expect(try await region(guide.id) == EntryRegion())
+    try await library.setRegion(EntryRegion(country: " New\n Zealand ", city: " "), ofEntry: entry)
+    #expect(try await region(guide.id) == EntryRegion(country: "New Zealand"))
+    let other = try await library.createGuide(named: "Other")
+    try await library.copy(entry: entry, toGuide: other)
+    #expect(try await region(other) == EntryRegion(country: "New Zealand"))
+    try await library.setRegion(EntryRegion(), ofEntry: entry)
+    #expect(try await region(guide.id) == EntryRegion())
+    await #expect(throws: LibraryError.regionTooLong(length: 101, limit: 100)) {
+      let long = EntryRegion(city: String(repeating: "a", count: 101))
+      try await library.setRegion(long, ofEntry: entry)
+    }
+  }
+
+  @Test("A plan is exported with its guide, the order before the last change is not")
+  func exported() async throws {
+    let guide = try await trip("A", "B")
+    try await library.setRegion(
+      EntryRegion(country: "Japan", city: "Nara"), ofEntry: guide.entries[0].id)
+    try await library.setDay(2, ofEntry: guide.entries[0].id)
+    try await library.export(guides: [guide.id], to: desk.path("out.sqlite"))
+    let other = try desk.library("other.sqlite")
+    let report = try await other.importGuides(from: desk.path("out.sqlite"), reading: read)
+    let taken = try await other.guide(try #require(report.guides.first).id)
+    #expect(taken.entries[0].region == EntryRegion(country: "Japan", city: "Nara"))
+    #expect(taken.entries.map(\.day) == [2, nil])
+    await #expect(throws: LibraryError.self) { try await other.takeBackOrder(of: taken.id) }
+  }
+
+  @Test("An entry has its article's coordinate")
+  func coordinate() async throws {
+    let guide = try await trip("A")
+    #expect(guide.entries[0].coordinate?.description == "52.5,4.9")
+    try desk.run("UPDATE article SET latitude = 99")
+    #expect(try await library.guide(guide.id).entries[0].coordinate == nil)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Library
+import Places
+import Testing
+
+@Suite("Own places and fetched lists")
+struct PlaceRowsTests {
+  private func point(_ latitude: Double, _ longitude: Double, _ name: String?) throws
+    -> PlaceTarget.Point
+  { .init(try Coordinate(latitude: latitude, longitude: longitude), name: name) }
+
+  @Test("Places are added, changed and removed, and their ids are never reused")
+  func own() async throws {
+    let library = try TestLibrary().library()
+    let numbers = try await library.addPlaces([
+      point(52.01, 4.36, "Delft"), point(-90, 180, nil),
+    ])
+    #expect(try await library.ownPlaces().map(\.id) == numbers)
+    try await library.setPlace(numbers[0], to: point(0, 0, "Null"))
+    #expect(try await library.ownPlaces()[0].point == point(0, 0, "Null"))
+    let removed = try await library.removePlace(numbers[1])
+    #expect(removed.point.name == nil)
+    let next = try await library.addPlaces([point(1, 2, nil)])
+    #expect(next[0] > numbers[1])
+  }
+
+  @Test("A missing place is refused")
+  func missing() async throws {
+    let library = try TestLibrary().library()
+    await #expect(throws: LibraryError.placeMissing(7)) { try await library.removePlace(7) }
+    let zero = try point(0, 0, nil)
+    await #expect(throws: LibraryError.placeMissing(7)) { try await library.setPlace(7, to: zero) }
+  }
+
+  @Test("A fetched list is stored with its date, and replaced by the next")
+  func feed() async throws {
+    let library = try TestLibrary().library()
+    #expect(try await library.feed(at: "https://a.example/") == nil)
+    try await library.keepFeed([0, 255], at: "https://a.example/")
+    try await library.keepFeed([1], at: "https://b.example/")
+    try await library.keepFeed([2, 3], at: "https://a.example/")
+    let kept = try #require(try await library.feed(at: "https://a.example/"))
+    #expect(kept.source == [2, 3])
+  }
+}

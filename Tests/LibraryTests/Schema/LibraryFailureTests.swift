@@ -1,0 +1,148 @@
+import Articles
+import Foundation  // files that are cut: FileManager, Data
+import GRDB
+import SQLiteStore
+import Testing
+
+@testable import Library
+
+@Suite struct LibraryFailureTests {
+  let desk: TestLibrary
+  let library: Library
+
+  init() throws {
+    desk = try TestLibrary()
+    library = try desk.library()
+  }
+
+  /// The tables that a save writes to, in this order.
+  static let steps = [
+    "article", "article_text_content", "article_box_node", "article_picture", "alias", "entry",
+    "guide",
+  ]
+
+  @Test("A save that fails at any step changes nothing", arguments: steps)
+  func failure(table: String) async throws {
+    let digest = try await library.store(picture(1))
+    try await library.save(order("A", "Old.", pictures: [use("P.jpg", digest)]))
+    let before = try await library.article(id("A"))
+    let guide = try await library.createGuide(named: "Trip")
+    try desk.run(
+      """
+      CREATE TRIGGER obstacle_1 BEFORE INSERT ON \(table)
+      BEGIN SELECT RAISE(ABORT, 'no'); END;
+      CREATE TRIGGER obstacle_2 BEFORE UPDATE ON \(table)
+      BEGIN SELECT RAISE(ABORT, 'no'); END;
+      """)
+    await #expect(throws: LibraryError.self) {
+      try await library.save(
+        order(
+          "A", "New.", revision: 2, pictures: [use("Q.jpg", digest)],
+          redirectedFrom: ["Alias"], guide: guide))
+    }
+    #expect(try await library.article(id("A")) == before)
+    #expect(try await library.texts("old") == ["A"])
+    #expect(try await library.titles(inGuide: guide) == [])
+    #expect(try await library.check(.everything) == [])
+  }
+
+  @Test("On a full disk a save changes nothing and says that the disk is full")
+  func full() async throws {
+    try await library.save(order("A", "Old."))
+    let before = try await library.article(id("A"))
+    try await library.pool.writeWithoutTransaction { db in
+      let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+      try db.execute(sql: "PRAGMA max_page_count = \(pages + 4)")
+    }
+    await #expect(throws: LibraryError.file(.diskFull(path: desk.path()))) {
+      _ = try await library.store(picture(1, size: 200_000))
+    }
+    await #expect(throws: LibraryError.file(.diskFull(path: desk.path()))) {
+      try await library.save(order("A", noise(60_000), revision: 2))
+    }
+    #expect(try await library.article(id("A")) == before)
+    #expect(try await library.check(.everything) == [])
+  }
+
+  @Test(
+    "A change to a library that was moved or replaced is refused, never lost silently",
+    arguments: [true, false])
+  func replaced(isReplaced: Bool) async throws {
+    try await library.save(order("A", "Old."))
+    let files = FileManager.default
+    try files.moveItem(atPath: desk.path(), toPath: desk.path("moved.sqlite"))
+    if isReplaced { _ = try desk.library() }
+    await #expect(throws: LibraryError.file(.replaced(path: desk.path()))) {
+      try await library.save(order("B", "New."))
+    }
+    if isReplaced { #expect(try await desk.library().articles().isEmpty) }
+  }
+
+  @Test("Wherever the write-ahead log is cut, the library is as before a save or after it")
+  func cutLog() async throws {
+    try await library.pool.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
+    }
+    for number in 0..<6 {
+      let digest = try await library.store(picture(UInt8(number)))
+      try await library.save(order("Page \(number)", pictures: [use("P.jpg", digest)]))
+    }
+    let file = try desk.bytes()
+    let log = try desk.bytes("library.sqlite-wal")
+    for cut in stride(from: 0, through: log.count, by: max(log.count / 50, 1)) {
+      let name = "cut-\(cut).sqlite"
+      try file.write(to: URL(fileURLWithPath: desk.path(name)))
+      try log.prefix(cut).write(to: URL(fileURLWithPath: desk.path(name + "-wal")))
+      let copy = try desk.library(name)
+      let titles = try await copy.articles().map(\.id.title.text)
+      #expect(titles == (0..<titles.count).map { "Page \($0)" })
+      #expect(try await copy.check(.everything) == [])
+      for title in titles {
+        #expect(try await copy.article(id(title))?.pictures.count == 1)
+      }
+    }
+  }
+
+  @Test("A check names every fault, not only the first")
+  func allFaults() async throws {
+    let desk = try TestLibrary()
+    let library = try desk.library()
+    let digest = try await library.store(picture(1))
+    try await library.save(order("A", pictures: [use("P.jpg", digest)]))
+    try await library.save(order("B"))
+    try desk.run("UPDATE article SET source = x'00' WHERE title = 'B'")
+    try desk.run("UPDATE picture SET bytes = x'00'")
+    let found = try await library.check(.everything)
+    #expect(try found == [.article(id("B")), .picture(digest)])
+  }
+
+  @Test("A file with values of a wrong type is reported as damaged and crashes nothing")
+  func wrongValues() async throws {
+    try await library.save(order("A"))
+    for sql in [
+      "UPDATE article SET title = '|'", "UPDATE article SET source = x'00'",
+      "UPDATE article SET source_size = -5", "UPDATE article SET details = '[]'",
+      "UPDATE article SET language = '!'",
+    ] {
+      try desk.run("BEGIN; \(sql); COMMIT")
+      let findings = try await library.check(.everything)
+      #expect(sql.contains("language") || !findings.isEmpty, "\(sql)")
+      try desk.run("DELETE FROM article")
+      try await library.save(order("A"))
+    }
+  }
+
+  @Test("A picture whose bytes have changed is found")
+  func changedPicture() async throws {
+    let digest = try await library.store(picture(1))
+    try await library.save(order("A", pictures: [use("P.jpg", digest)]))
+    try desk.run("UPDATE picture SET bytes = zeroblob(10)")
+    #expect(try await library.check() == [])
+    #expect(try await library.check(.everything) == [.picture(digest)])
+  }
+
+  /// Text that can hardly be compressed.
+  private func noise(_ size: Int) -> String {
+    picture(9, size: size).bytes.map { String($0, radix: 16) }.joined()
+  }
+}

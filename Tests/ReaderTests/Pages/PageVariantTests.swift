@@ -1,0 +1,127 @@
+import Articles
+import Markup
+import Testing
+
+/// Variants of pages: from skins, travel guides, mobile pages and reduced copies.
+@Suite("Variants of real pages")
+struct PageVariantTests {
+  @Test(
+    "Collapsed content is read, hidden content is not",
+    arguments: [
+      (
+        "<div class=pcs-collapse-table-content style=\"display: none;\">a</div>",
+        "paragraph( |a| )"
+      ),
+      ("<div class=NavContent style=\"display:none\"><p>a</p></div>", "paragraph( |a| )"),
+      ("<div class=mw-collapsible-content style=\"display:none\">a</div>", "paragraph( |a| )"),
+      ("<section style=\"display:none\"><p>a</p></section>", "paragraph( |a| )"),
+      ("<div style=\"display:none\">a</div>", ""),
+    ])
+  func folded(html: String, expected: String) throws {
+    #expect(try ArticleOutline(html).text == expected)
+  }
+
+  @Test("A travel guide's banner is a picture, though it is not printed; its icons are not")
+  func banner() throws {
+    let outline = try ArticleOutline(
+      """
+      <div class=noprint><div id=mf-pagebanner><div class=topbanner><div class=name>Lisbon</div>
+      <div class=iconbox><img src="/i/Heritage.svg" width=27 height=27></div>
+      <p><a class=image href="/wiki/File:Wide.jpg"><img src="/i/Wide.jpg" width=1800 height=257></a>
+      <div class=topbanner-toc><ul><li>1 See</ul></div></div></div></div><p>A town.</p>
+      """)
+    #expect(outline.text == "figure[Wide.jpg]( ) paragraph( |A town.| )")
+    #expect(outline.article.leadPicture == nil)
+  }
+
+  @Test("A banner of the newer extension is found; a picture in the text is no banner")
+  func newerBanner() throws {
+    let html = """
+      <div class="wpb-topbanner noprint"><h1 class=wpb-name>Lisbon</h1>
+      <img class=wpb-banner-image src="/i/Wide.jpg" width=1200 height=170></div><p>a</p>
+      """
+    #expect(try ArticleOutline(html).text == "figure[Wide.jpg]( ) paragraph( |a| )")
+    #expect(try ArticleOutline("<ul><li>b<div>\(html)</div></ul>").text.contains("Wide") == false)
+  }
+
+  @Test("Each picture of a group is a figure with its caption")
+  func group() throws {
+    let single = { (name: String) in
+      """
+      <div class=tsingle><div class=thumbimage><a class=image href="/wiki/File:\(name)"><img
+      src="/i/\(name)" width=150 height=100></a></div><div class=thumbcaption>\(name) c</div></div>
+      """
+    }
+    let outline = try ArticleOutline(
+      "<div class=\"thumb tmulti\"><div class=thumbinner>\(single("A.jpg"))\(single("B.jpg"))</div></div>"
+    )
+    #expect(
+      outline.text
+        == "figure[A.jpg]( caption( |A.jpg c| ) ) figure[B.jpg]( caption( |B.jpg c| ) )")
+  }
+
+  @Test("A lazy picture and its fallback without scripts are one picture")
+  func twin() throws {
+    let outline = try ArticleOutline(
+      """
+      <div class=thumb><noscript><img src="//up.example.org/A.jpg" width=250 height=160></noscript>
+      <span class=lazy-image-placeholder data-src="//up.example.org/A.jpg" data-width=250
+      data-height=160></span><div class=thumbcaption>c</div></div>
+      """)
+    #expect(outline.text == "figure[A.jpg]( caption( |c| ) )")
+  }
+
+  @Test("A table below a picture is a map's legend and stays a table")
+  func legend() throws {
+    let outline = try ArticleOutline(
+      """
+      <div class=thumb><img src="/i/Map.svg" width=300 height=200><div class=thumbcaption>Zones
+      <table><tr><td>A<td>first</table></div></div><p>x</p>
+      """)
+    #expect(
+      outline.text == """
+        figure[Map.svg]( ) paragraph( |Zones| ) table( row( cell( |A| ) cell( |first| ) ) ) \
+        paragraph( |x| )
+        """)
+  }
+
+  @Test("Footnotes are found by their anchors if a page lost the classes")
+  func bareFootnotes() throws {
+    let outline = try ArticleOutline(
+      """
+      <p>Old<sup id=cite_ref-a_1-0><a href="#cite_note-a-1">[1]</a></sup> and
+      new<sup id=cite_ref-a_1-1><a href="#cite_note-a-1">[1]</a></sup></p><ol>
+      <li id=cite_note-a-1><span>↑ <sup><a href="#cite_ref-a_1-0">1.0</a></sup> <sup><a
+      href="#cite_ref-a_1-1">1.1</a></sup></span> A book.</ol>
+      """)
+    #expect(
+      outline.text == """
+        paragraph( |Old| mark[1] | and new| mark[1] ) footnotes( footnote[0]( |A book.| ) )
+        """)
+    #expect(
+      outline.article.references == [Reference(mark: "1", text: "A book.", ways: ["1.0", "1.1"])])
+  }
+
+  @Test("Backlinks of a footnote lead to each of its marks and keep the wiki's labels")
+  func waysBack() throws {
+    let mark = { (nth: Int) in
+      "a<sup class=reference id=cite_ref-b_1-\(nth)><a href=\"#cite_note-b-1\">[1]</a></sup>"
+    }
+    let note = { (ways: String) in
+      """
+      <ol class=references><li id=cite_note-b-1><span class=mw-cite-backlink>\(ways)</span>
+      <span class=reference-text>A book.</span></ol>
+      """
+    }
+    let way = { (words: String) in "<a href=\"#cite_ref-b_1-0\">\(words)</a> " }
+    let twice = try ArticleOutline.article(mark(0) + mark(1) + note("^ " + way("x") + way("y")))
+    let html = HTMLRendering().content(of: twice).markup
+    #expect(html.contains("<sup class=\"mark\" id=\"cite_ref-1\">"))
+    #expect(html.contains("<sup class=\"mark\" id=\"cite_ref-1-2\">"))
+    #expect(html.contains("<a href=\"#cite_ref-1-2\" aria-label=\"Back to the text (y)\">y</a>"))
+    let once = try ArticleOutline.article(mark(0) + note(way("<span>Terug </span>^")))
+    #expect(
+      HTMLRendering().content(of: once).markup
+        .contains("<a href=\"#cite_ref-1\"><span class=\"unseen\">Terug </span>↑</a> </span>A"))
+  }
+}

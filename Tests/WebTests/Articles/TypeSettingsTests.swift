@@ -1,0 +1,49 @@
+import App
+import Articles
+import Foundation  // JSON of answers
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import Web
+
+private let delft = "/read/wiki.example.org/Delft"
+
+@Suite("How articles are set")
+struct TypeSettingsTests {
+  @Test("A choice is kept in the browser, and shown by a class of the page")
+  func chosen() async throws {
+    let desk = try await TestSite()
+    let answer = try await desk.ask(
+      "/settings/type", .post,
+      form: "size=larger&face=sans&measure=wide&back=/read/wiki.example.org/Delft%3Frevision=7")
+    #expect(answer.status == .seeOther)
+    #expect(answer.headers[.location] == "\(delft)?revision=7")
+    let cookie = try #require(answer.headers[.setCookie])
+    #expect(cookie.hasPrefix("waypost-type=larger.sans.wide; "))
+    #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
+    let page = try await desk.ask(delft, fields: ["Cookie": "a=b; waypost-type=larger.sans.wide"])
+    #expect(page.text.contains(#"class="size-larger face-sans measure-wide""#))
+    #expect(try await desk.ask(delft).headers[.eTag] != page.headers[.eTag])
+  }
+
+  @Test(
+    "The way back leads to a page of ours alone",
+    arguments: [
+      "https://evil.example/", "//evil.example/", "/\\evil.example/", "evil", "",
+      "/nothing/there", "/guides/undo", "/read/a%0D%0Ab",
+    ])
+  func back(typed: String) async throws {
+    let encoded = typed.replacing("%", with: "%25")
+    let answer = try await TestSite().ask(
+      "/settings/type", .post, form: "size=large&back=\(encoded)")
+    let location = answer.headers[.location]
+    #expect(location == "/settings" || location == typed && typed.hasPrefix("/read/"))
+  }
+
+  @Test(
+    "A cookie that anybody wrote changes nothing but what there is",
+    arguments: ["\"><script>", "a.b.c", "large", "=", "", nil])
+  func hostile(cookie: String?) { #expect(TypeSettings(cookie: cookie) == TypeSettings()) }
+}

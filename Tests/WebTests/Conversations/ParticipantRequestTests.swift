@@ -1,0 +1,141 @@
+import App
+import Articles
+import HTTPTypes
+import HummingbirdTesting
+import Markup
+import Testing
+
+@testable import Web
+
+#if canImport(Glibc)
+  import Glibc  // a connection that ends in the middle of a request
+#else
+  import Darwin
+#endif
+
+/// What those who take part in a conversation may ask of wikis, beside its owner.
+@Suite("Guests and the owner behind one address", .timeLimit(.minutes(15)))
+struct ParticipantRequestTests {
+  private static let slug = WikiID.englishWikipedia.slug
+
+  private func reads(_ count: Int, _ conversation: ConversationSite, as cookies: [String])
+    async throws
+    -> [TestResponse]
+  {
+    try await withThrowingTaskGroup(of: TestResponse.self) { group in
+      for number in 0..<count {
+        let cookie = cookies[number % cookies.count]
+        group.addTask {
+          try await conversation.ask(
+            "\(conversation.path)/read/\(ParticipantRequestTests.slug)/Lisbon", as: cookie)
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+
+  @Test("A guest's 120 reads at once are told to come back later; the owner's search does not wait")
+  func guest() async throws {
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    let answers = try await reads(120, conversation, as: [guest])
+    let refused = answers.filter { $0.status == .tooManyRequests }
+    #expect(refused.count > 100)
+    #expect(
+      refused.allSatisfy { (1...60).contains(Int($0.headers[.retryAfter] ?? "") ?? 0) })
+    #expect(answers.allSatisfy { [.ok, .tooManyRequests].contains($0.status) })
+    #expect(conversation.desk.waits.count == 0)
+    let found = try await conversation.ask(
+      "/search?q=Lisb&wiki=en.wikipedia.org", as: conversation.holder)
+    #expect(found.status == .ok && found.text.contains("Lisbon"))
+    let read = try await conversation.ask(
+      "/read/\(ParticipantRequestTests.slug)/Lisbon", as: conversation.holder)
+    #expect(read.status == .ok)
+    #expect(conversation.desk.waits.count == 0)
+  }
+
+  @Test("Five of a household share one limit, and the owner is not counted")
+  func household() async throws {
+    let conversation = try await ConversationSite()
+    var five: [String] = []
+    for name in ["Ann", "Ben", "Cas", "Dee", "Eve"] {
+      five.append(try await conversation.join(name))
+    }
+    // Of the small wiki, where no pace is kept: the limit alone is looked at.
+    func ask(_ cookie: String) async throws -> TestResponse {
+      try await conversation.ask(
+        conversation.path + "/read/wiki.example.org/Delft", as: cookie)
+    }
+    var statuses: [HTTPResponse.Status] = []
+    for number in 0..<200 { statuses.append(try await ask(five[number % 5]).status) }
+    #expect(statuses.prefix(150).allSatisfy { $0 == .ok })
+    #expect(statuses.dropFirst(150).allSatisfy { $0 == .tooManyRequests })
+    #expect(try await ask(conversation.holder).status == .ok)
+  }
+
+  enum ViewerTraits: CaseIterable { case guest, owner }
+  enum Asked: CaseIterable { case article, picture }
+
+  @Test(
+    "A request whose browser has gone waits for no wiki any more", arguments: ViewerTraits.allCases,
+    Asked.allCases)
+  func gone(viewerTraits: ViewerTraits, asked: Asked) async throws {
+    let conversation = try await ConversationSite()
+    let cookie =
+      viewerTraits == .owner ? conversation.holder : try await conversation.join()
+    let wiki = conversation.desk.wiki
+    let id = try WikiID(typed: "https://wiki.example.org/w/api.php")
+    let path =
+      switch (asked, viewerTraits) {
+      case (.picture, _):
+        try #require(
+          conversation.desk.site.thumbnails(of: id)("https://wiki.example.org/images/a.jpg")
+        ).text
+      case (_, .owner): "/read/wiki.example.org/Delft"
+      case (_, .guest): "\(conversation.path)/read/wiki.example.org/Delft"
+      }
+    wiki.fallSilent()
+    try await conversation.desk.application.test(.live) { client in
+      let browser = try Browser(port: try #require(client.port))
+      browser.send(
+        """
+        GET \(path) HTTP/1.1\r\nHost: localhost\r\n\
+        Cookie: \(cookie)\r\n\r\n
+        """)
+      while wiki.waiting == 0 { await Task.yield() }
+      browser.close()
+      while wiki.waiting > 0 { await Task.yield() }
+      #expect(wiki.left > 0)
+    }
+  }
+}
+
+/// A browser, as far as it can go away.
+private struct Browser {
+  private let socket: Int32
+
+  init(port: Int) throws {
+    #if canImport(Glibc)
+      socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
+    let (descriptor, size) = (socket, socklen_t(MemoryLayout<sockaddr_in>.size))
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, size) }
+    }
+    try #require(result == 0)
+  }
+
+  func send(_ text: String) {
+    let bytes = Array(text.utf8)
+    let sent = write(socket, bytes, bytes.count)
+    #expect(sent == bytes.count)
+  }
+
+  func close() { _ = shutdown(socket, Int32(SHUT_RDWR)) }
+}

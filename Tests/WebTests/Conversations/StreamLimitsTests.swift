@@ -1,0 +1,183 @@
+import App
+import Articles
+import Foundation  // percent-encoding of forms
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import Web
+
+/// How many live views may be open, and who may open one.
+@Suite struct StreamLimitsTests {
+  private let ben = ConversationService.newParticipantID()
+  private let cas = ConversationService.newParticipantID()
+
+  @Test("A further live view of one browser ends its oldest, and nobody else's")
+  func oldest() throws {
+    var streams = StreamLimits()
+    let opened = streams.open(cas, [2])
+    let other = try #require(opened)
+    let mine = (0...StreamLimits.ofOneBrowser).compactMap { _ in streams.open(ben, [1]) }
+    #expect(!streams.isOpen(mine[0]))
+    #expect((mine.dropFirst() + [other]).allSatisfy(streams.isOpen))
+  }
+
+  @Test("An address has room for so many, and for one more as soon as one is closed")
+  func address() {
+    var streams = StreamLimits()
+    let open = (0..<StreamLimits.ofOneAddress).compactMap { _ in
+      streams.open(ConversationService.newParticipantID(), [1])
+    }
+    #expect(streams.open(ben, [1]) == nil)
+    #expect(!streams.hasRoom(for: [1]) && streams.hasRoom(for: [2]))
+    for _ in 0..<2 { streams.close(open[7]) }
+    #expect(streams.hasRoom(for: [1]))
+    _ = streams.open(ben, [1])
+    #expect(!streams.hasRoom(for: [1]))
+  }
+
+  @Test("Streams that were closed are forgotten, and those of who is ended too")
+  func forgotten() {
+    var streams = StreamLimits()
+    for _ in 0..<1_000 { if let number = streams.open(ben, [1]) { streams.close(number) } }
+    let open = (0..<3).compactMap { _ in streams.open(ben, [1]) }
+    streams.end(ben)
+    #expect(!open.contains(where: streams.isOpen))
+    streams.close(open[0])
+    #expect(streams.isEmpty)
+  }
+
+  @Test("An address with too many live views is told so and when to ask again; pages still work")
+  func crowded() async throws {
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    let answer = try await conversation.ask(conversation.path, as: guest)
+    let limits = conversation.desk.site.conversationRateLimits
+    let places = try (0..<StreamLimits.ofOneAddress).map { _ in
+      // the desk asks from no address
+      try limits.open(ConversationService.newParticipantID(), from: [])
+    }
+    for method in [HTTPRequest.Method.head, .get] {
+      let refused = try await conversation.desk.ask(
+        conversation.path + "/events?after=0", method,
+        fields: ["Sec-Fetch-Site": "same-origin", "Cookie": guest])
+      #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "30")
+      if method == .get { #expect(refused.text.contains("300 live conversations")) }
+    }
+    #expect(
+      try await conversation.ask(conversation.path, as: guest).status == answer.status
+    )
+    withExtendedLifetime(places) {}
+  }
+
+  @Test("Of two hundred that ask at once as many get a place as there are")
+  func atOnce() async throws {
+    let limits = ConversationRateLimits()
+    let taken = try (3..<StreamLimits.ofOneAddress).map { _ in
+      try limits.open(ConversationService.newParticipantID(), from: [1])
+    }
+    let places = await withTaskGroup(of: StreamLimits.Place?.self) { group in
+      for _ in 0..<200 {
+        group.addTask { try? limits.open(ConversationService.newParticipantID(), from: [1]) }
+      }
+      return await group.reduce(into: [StreamLimits.Place]()) {
+        if let place = $1 { $0.append(place) }
+      }
+    }
+    #expect(places.count == 3 && taken.count == StreamLimits.ofOneAddress - 3)
+  }
+
+  @Test("A place is given back by who closes it, and by who lets it go without having begun")
+  func givenBack() throws {
+    let limits = ConversationRateLimits()
+    for _ in 0..<1_000 { _ = try limits.open(ConversationService.newParticipantID(), from: [1]) }
+    #expect(limits.hasNoStreams)
+    let place = try limits.open(ben, from: [1])
+    #expect(place.isOpen && !limits.hasNoStreams)
+    for _ in 0..<2 { place.close() }
+    #expect(!place.isOpen && limits.hasNoStreams)
+  }
+
+  @Test("Who asks for the head of a stream takes no place, and ends no view of one's own")
+  func heads() async throws {
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    for _ in 0..<9 {
+      #expect(
+        try await conversation.ask(
+          conversation.path + "/events?after=0", .head, as: guest
+        ).status == .ok)
+    }
+    #expect(conversation.desk.site.conversationRateLimits.hasNoStreams)
+  }
+
+  @Test("Openings of live views are counted, by who opens and by address; the owner's are not")
+  func openings() async throws {
+    let conversation = try await ConversationSite()
+    let address = conversation.path + "/events?after=0"
+    let guest = try await conversation.join()
+    for _ in 0..<60 {
+      #expect(try await conversation.ask(address, .head, as: guest).status == .ok)
+    }
+    var last = try await conversation.ask(address, .head, as: guest)
+    for _ in 0..<20 where last.status != .tooManyRequests {
+      last = try await conversation.ask(address, .head, as: guest)
+    }
+    #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
+    // A whole school comes back at once.
+    let limits = ConversationRateLimits()
+    for _ in 0..<StreamLimits.ofOneAddress { try limits.count(.householdListen, by: [1], now: 0) }
+    #expect(throws: Problem.self) { try limits.count(.householdListen, by: [1], now: 0) }
+    for _ in 0..<90 {
+      #expect(
+        try await conversation.ask(address, .head, as: conversation.holder).status
+          == .ok)
+    }
+  }
+
+  @Test("A page of another site hears nothing, and no answer lets it")
+  func foreign() async throws {
+    let conversation = try await ConversationSite()
+    for site in ["cross-site", "same-site"] {
+      let answer = try await conversation.desk.ask(
+        conversation.path + "/events?after=0",
+        fields: ["Sec-Fetch-Site": site, "Cookie": conversation.holder])
+      #expect(answer.status == .forbidden)
+    }
+    let own = try await conversation.ask(
+      conversation.path + "/events?after=0", .head, as: conversation.holder)
+    #expect(own.status == .ok && own.headers[.contentType] == "text/event-stream")
+    #expect(own.headers[.accessControlAllowOrigin] == nil)
+    #expect(own.headers[.cacheControl] == "no-store")
+    #expect(own.headers[.contentEncoding] == nil)
+    #expect(own.headers[HTTPField.Name("X-Accel-Buffering")!] == "no")
+  }
+
+  @Test("A feed that has ended takes nobody in, though somebody has not left it yet")
+  func ended() async throws {
+    let conversation = try await ConversationSite()
+    let all = conversation.desk.services.conversations
+    let feeds = ConversationFeeds(
+      all, conversation.desk.services.messaging, pace: .zero, log: Server.log)
+    let id = try #require(
+      ConversationID(conversation.path.dropFirst("/conversations/".count)))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { await feeds.run() }
+      let old = try await feeds.subscribe(to: id)
+      try await all.delete(id)
+      for await _ in old.calls where old.feed.isOver { break }
+      await #expect(throws: Problem.self) { _ = try await feeds.subscribe(to: id) }
+      #expect(feeds.subscriberCount == 1)
+      withExtendedLifetime(old) {}
+      group.cancelAll()
+    }
+  }
+
+  @Test("A number that is none is refused", arguments: ["", "?after=x", "?after=-1"])
+  func numbers(query: String) async throws {
+    let conversation = try await ConversationSite()
+    let answer = try await conversation.ask(
+      conversation.path + "/events" + query, .head, as: conversation.holder)
+    #expect(answer.status == .badRequest)
+  }
+}

@@ -1,0 +1,60 @@
+import App
+import Articles
+import Foundation  // JSON of answers
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Localization
+import Testing
+
+@testable import Web
+
+@Suite("Settings in a browser")
+struct SettingsPageTests {
+  @Test("Titles that searches showed are listed, forgotten one by one, and not kept when off")
+  func remembered() async throws {
+    let desk = try await TestSite()
+    _ = try await desk.ask("/search?q=Delft")
+    #expect(try await desk.ask("/settings").text.contains("Forget “Delft”"))
+    let one = "action=forget&wiki=wiki.example.org&title=Delft"
+    _ = try await desk.ask("/settings", .post, form: one)
+    #expect(try await desk.services.search.remembered(most: 9).count == 0)
+    _ = try await desk.ask("/settings", .post, form: "action=remember&remember=no")
+    _ = try await desk.ask("/search?q=Delft")
+    #expect(try await desk.services.search.remembered(most: 9).count == 0)
+    #expect(try await desk.ask("/settings").text.contains("are not stored"))
+    _ = try await desk.ask("/settings", .post, form: "action=remember&remember=yes")
+    _ = try await desk.ask("/search?q=Delft")
+    #expect(try await desk.services.search.remembered(most: 9).count == 1)
+  }
+
+  @Test("A wiki of the list is checked, and says what it runs on")
+  func probing() async throws {
+    let desk = try await TestSite()
+    #expect(try await desk.ask("/settings").text.contains("Not checked yet"))
+    let done = try await desk.ask(
+      "/settings", .post, form: "action=probe&wiki=https%3A%2F%2Fwiki.example.org%2Fw%2Fapi.php")
+    let page = try await desk.ask(try #require(done.headers[.location])).text
+    #expect(page.contains("wiki.example.org answers: MediaWiki 1.39.17."))
+    #expect(page.contains("<bdi>MediaWiki 1.39.17</bdi>, answered on"))
+  }
+
+  @Test("Programs get the settings as JSON")
+  func twin() async throws {
+    let fields = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
+    let answer = try await TestSite().ask("/settings", fields: fields)
+    let object = try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [String: Any]
+    #expect((object?["wikis"] as? [Any])?.count == 1)
+    #expect((object?["remembered"] as? [String: Any])?["state"] as? String == "on")
+  }
+
+  @Test(
+    "Programs are told whether titles are remembered by words that stay",
+    arguments: [(SearchHistory.State.on, "on"), (.off, "off"), (.forbidden, "forbidden")])
+  func rememberedStates(state: SearchHistory.State, word: String) {
+    let page = SettingsPage(
+      wikis: [], contact: nil, remembered: SearchHistory(titles: [], count: 0, state: state),
+      diagnoses: [])
+    #expect(SettingsJSON(page).remembered.state == word)
+  }
+}

@@ -1,0 +1,51 @@
+import App
+import Articles
+import Localization
+import Markup
+import Routes
+import Testing
+
+@testable import Web
+
+@Suite("States")
+struct PageStateTests {
+  @Test("Every state has words of its own", arguments: Language.allCases)
+  func words(language: Language) throws {
+    let wiki = try SamplePlaces.voyage
+    let states: [PageState] = [
+      .loading(name: "x"), .offline, .stale(wiki, SamplePage.away),
+      .stale(wiki, .tooOften(seconds: 7)), .failed(SamplePage.away), .empty(.start),
+      .empty(.guides), .empty(.guide), .empty(.recent), .empty(.trash), .empty(.article),
+      .empty(.results(query: "x")), .empty(.pictures), .empty(.remembered), .empty(.update),
+      .empty(.inGuide(query: "x", guide: "y")),
+    ]
+    let texts = states.map { Localizer(language).text($0.message) }
+    #expect(Set(texts).count == texts.count)
+  }
+
+  @Test("Above what the library has stands why the wiki's own results are missing")
+  func reasons() throws {
+    let context = try SamplePage.context()
+    let guarded = Problem(.wikiGuarded, Message(.problemWikiGuarded, .text("wiki.example")))
+    let words = PageState.stale(try SamplePlaces.voyage, guarded).html(context).markup
+    #expect(words.contains("wiki.example blocks automated programs"))
+    #expect(words.contains("Showing results from your library."))
+    #expect(words.contains("The administrator of the wiki can allow Waypost."))
+    #expect(!words.contains("cannot be reached"))
+  }
+
+  /// Told by a command, or to whoever starts the server.
+  private static let ofCommands: Set<Message.Key> = [
+    .problemNoCommand, .problemNoCommandDidYouMean, .problemSectionMissing,
+    .problemWebHost,
+  ]
+
+  @Test("A problem's page speaks of pages, not of commands", arguments: Message.Key.allCases)
+  func remedies(key: Message.Key) {
+    guard key.rawValue.hasPrefix("problem-"), !key.rawValue.hasSuffix("-remedy") else { return }
+    let isOfCommand = PageStateTests.ofCommands.contains(key)
+    let remedy = Problem(.unexpected, Message(key)).remedy
+    let words = remedy.map { Localizer(.english).text($0) } ?? ""
+    #expect(isOfCommand || !words.contains("waypost "), "\(key.rawValue)")
+  }
+}

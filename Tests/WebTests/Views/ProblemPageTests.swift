@@ -1,0 +1,40 @@
+import App
+import Articles
+import Localization
+import Markup
+import Routes
+import Testing
+
+@testable import Web
+
+@Suite("Headings of problems")
+struct ProblemPageTests {
+  @Test("A wiki that cannot be reached is named as people know it, not by its address")
+  func unreachable() throws {
+    let problem = Problem(
+      .wikiUnreachable,
+      Message(
+        .problemWikiUnreachable, .text("en.wikivoyage.org"),
+        .text("https://en.wikivoyage.org/w/api.php")))
+    var context = try SamplePage.context()
+    context.wikiAsked = try SamplePlaces.voyage
+    #expect(context.heading(of: problem) == "en.wikivoyage cannot be reached")
+    context.wikiAsked = nil
+    #expect(context.heading(of: problem).contains("api.php"))
+  }
+
+  @Test("A title that was perhaps meant is a link, whether a wiki was asked or not")
+  func suggestions() throws {
+    let context = try SamplePage.context()
+    for (kind, key) in [
+      (Problem.Kind.pageMissing, Message.Key.problemPageMissingDidYouMean),
+      (.notSavedOffline, .problemOfflineDidYouMean),
+    ] {
+      let problem = Problem(
+        kind, Message(key, "Goud", "Gouda", "Gouda"), .title("Goud", suggestion: "Gouda"))
+      let page = ProblemPage(problem: problem).html(context).markup
+      #expect(page.contains("<a href=\"\(PagePath.search("Gouda").text)\""), "\(key)")
+      #expect(page.contains("value=\"Goud\""), "\(key)")
+    }
+  }
+}
