@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
-from filled import fill
 from halves import HALVES, faults
-from road import Road
-from watch import Watch
-from waypost import ROOT, Waypost
+from support.fault_proxy import FaultProxy
+from support.prepared import fill
+from support.watch import Watch
+from support.waypost import ROOT, Waypost
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
@@ -101,20 +101,20 @@ def chromium():
 
 @pytest.fixture(scope="session")
 def make_waypost(wikis):
-    """A Waypost with an empty library and its own road to the wiki; gone with the session."""
+    """A Waypost with an empty library and its own proxy to the wiki; deleted after the session."""
     made = []
 
     def make(*options, wiki="en", beside=None):
-        """With the library and the road of another where one is named."""
-        road = beside.road if beside else Road(wikis[wiki])
+        """With the library and the proxy of another where one is named."""
+        wiki_proxy = beside.wiki_proxy if beside else FaultProxy(wikis[wiki])
         home = beside.home if beside else Path(tempfile.mkdtemp(prefix="waypost-browser-"))
-        made.append(Waypost(home, road, *options))
+        made.append(Waypost(home, wiki_proxy, *options))
         return made[-1]
 
     yield make
     for waypost in made:
         waypost.stop()
-        waypost.road.close()
+        waypost.wiki_proxy.close()
         shutil.rmtree(waypost.home, ignore_errors=True)
 
 

@@ -10,15 +10,16 @@ from pathlib import Path
 HALVES = {
     # Tests of every page and state, and those that use the same Wayposts (`places`), which are
     # slow to fill.
-    "pages": ["test_games", "test_markup", "test_safety", "test_sight"],
+    "pages": ["test_accessibility", "test_games", "test_markup", "test_safety"],
     # What people do, one task after the other; the tests in WebKit.
     "journeys": [
-        "test_articles", "test_consumer", "test_filling", "test_first_run", "test_forms",
-        "test_guide_map", "test_guide_plan", "test_guides", "test_keyboard", "test_map",
-        "test_map_pictures", "test_near", "test_places", "test_print", "test_reading",
-        "test_sections", "test_sending", "test_sign_in", "test_talk", "test_talk_games",
-        "test_talk_games_webkit", "test_talk_lines", "test_talk_sight", "test_talk_webkit",
-        "test_typing", "test_update", "test_webkit", "test_wiki_back",
+        "test_articles", "test_conversation", "test_conversation_accessibility",
+        "test_conversation_games", "test_conversation_games_webkit", "test_conversation_webkit",
+        "test_first_run", "test_forms", "test_guide_map", "test_guide_picker", "test_guide_plan",
+        "test_guides", "test_keyboard", "test_link_previews", "test_live_updates", "test_map",
+        "test_map_snapshots", "test_near", "test_places", "test_print", "test_reading",
+        "test_reconnecting", "test_sections", "test_sending", "test_sign_in", "test_typing",
+        "test_update", "test_webkit",
     ],
 }
 
@@ -26,7 +27,7 @@ HALVES = {
 def faults(folder=Path(__file__).parent):
     """What is wrong with the table: each file of tests must be in one half."""
     listed = [name for names in HALVES.values() for name in names]
-    files = {path.stem for path in folder.glob("test_*.py")}
+    files = {path.stem for path in folder.rglob("test_*.py")}
     found = [f"{name}.py is in no half" for name in sorted(files - set(listed))]
     found += [f"{name}.py is in a half, but does not exist" for name in sorted(set(listed) - files)]
     found += [f"{name}.py is in two halves" for name in sorted(set(listed)) if listed.count(name) > 1]

@@ -11,8 +11,8 @@ import shutil
 
 import pytest
 
-from states import STATES, show
-from waypost import ROOT
+from support.states import STATES, show
+from support.waypost import ROOT
 
 FOLDER = ROOT / ".build/screenshots"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}

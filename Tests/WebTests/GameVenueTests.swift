@@ -29,7 +29,7 @@ struct GameVenueTests {
       (ben, now, "shoot&cell=Q", .badRequest, "is no cell"),
       (ben, now, "remind", .conflict, ""),
       (ben, now, "dance", .badRequest, ""),
-      (ben, first, "shoot&cell=A1", .conflict, "The game went on meanwhile"),
+      (ben, first, "shoot&cell=A1", .conflict, "The game has changed in the meantime"),
       (ann, now, "shoot&cell=A1", .forbidden, "You hid the ships"),
       (eve, now, "join", .conflict, "Somebody else has the guesser&#39;s seat"),
       (eve, now, "resign", .forbidden, "You have no seat at this game"),

@@ -1,9 +1,10 @@
 """Page objects: what a person does on each page, and the only place that knows its markup."""
 
 from .article import ArticlePage
-from .filling import FillingPage
-from .game import GamePage, HidingPage
+from .conversation import ConversationPage
+from .game import GamePage, ShipPlacementPage
 from .guide import GuidePage
+from .guide_picker import GuidePickerPage
 from .guide_plan import GuidePlanPage
 from .guides import GuidesPage
 from .home import HomePage
@@ -16,10 +17,9 @@ from .results import ResultsPage
 from .sections import SectionsPage
 from .sending import SendPage
 from .settings import SettingsPage
-from .talk import TalkPage
 
 __all__ = [
-    "ArticlePage", "FillingPage", "GamePage", "GuidePage", "GuidePlanPage", "GuidesPage",
-    "HidingPage", "HomePage", "MapPage", "NearPage", "Page", "PlacesPage", "ProblemPage",
-    "ResultsPage", "SectionsPage", "SendPage", "SettingsPage", "TalkPage",
+    "ArticlePage", "ConversationPage", "GamePage", "GuidePage", "GuidePickerPage", "GuidePlanPage",
+    "GuidesPage", "HomePage", "MapPage", "NearPage", "Page", "PlacesPage", "ProblemPage",
+    "ResultsPage", "SectionsPage", "SendPage", "SettingsPage", "ShipPlacementPage",
 ]

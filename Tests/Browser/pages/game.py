@@ -2,7 +2,7 @@ from .page import Page
 
 
 class GamePage(Page):
-    told = "#waypost-told"
+    status = "#waypost-told"
     fault = "#waypost-told .fault"
     play_button = "form:has([value=join]) button"
     resign_button = "form:has([value=resign]) button"
@@ -28,12 +28,12 @@ class GamePage(Page):
         return self.one(self.cell(name)).get_attribute("aria-label")
 
     def says(self, words):
-        self.one(self.told).filter(has_text=words).wait_for()
+        self.one(self.status).filter(has_text=words).wait_for()
         return self
 
 
-class HidingPage(Page):
-    told = "#waypost-hiding-told"
+class ShipPlacementPage(Page):
+    status = "#waypost-hiding-told"
     finish_button = "#waypost-hiding button.sign"
 
     def open(self, path="/games"):
@@ -50,5 +50,5 @@ class HidingPage(Page):
 
     def finish(self):
         self.one(self.finish_button).click()
-        self.one(GamePage.told).wait_for()
+        self.one(GamePage.status).wait_for()
         return GamePage(self.tab, self.waypost)

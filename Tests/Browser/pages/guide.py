@@ -37,8 +37,8 @@ class GuidePage(Page):
 
     def drag(self, title, other):
         """Drags one stop by its handle to where another lies, as far as the page must scroll."""
-        wanted = self.order().index(other)
-        below = wanted > self.order().index(title)
+        target = self.order().index(other)
+        below = target > self.order().index(title)
         handle = self.stop(title).locator(self.handle)
         handle.evaluate("handle => handle.scrollIntoView({ block: 'center' })")
         start = handle.bounding_box()
@@ -46,7 +46,7 @@ class GuidePage(Page):
         mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
         mouse.down()
         for step in range(80):
-            if self.order().index(title) == wanted:
+            if self.order().index(title) == target:
                 break
             end = self.stop(other).bounding_box()
             aim = end["y"] + (end["height"] - 2 if below else 2)

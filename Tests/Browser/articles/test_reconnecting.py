@@ -1,0 +1,33 @@
+"""When the wiki comes back, the page that missed it needs no reload by hand."""
+
+from pages import ArticlePage, ProblemPage, ResultsPage
+
+
+def test_a_page_that_could_not_be_shown_shows_itself(tab, waypost):
+    tab.watch.expect("Failed to load resource")
+    with waypost.wiki_proxy.closed():
+        ProblemPage(tab, waypost).open(waypost.read("Rotterdam"))
+    tab.locator("article .text").wait_for()
+    assert ArticlePage(tab, waypost).title() == "Rotterdam"
+
+
+def test_results_of_the_library_alone_are_joined_by_the_wikis(tab, waypost):
+    tab.watch.expect("Failed to load resource")
+    waypost.keep("Rivers", "Amstel")
+    with waypost.wiki_proxy.closed():
+        results = ResultsPage(tab, waypost).search("amst")
+        assert results.names() == ["Amstel"]
+    results.row("Amsterdam").wait_for()
+    assert results.names()[0] == "Amstel"
+
+
+def test_a_page_on_which_someone_types_stays_and_offers_what_was_missed(tab, waypost):
+    tab.watch.expect("Failed to load resource")
+    with waypost.wiki_proxy.closed():
+        problem = ProblemPage(tab, waypost).open(waypost.read("Rotterdam"))
+        tab.locator("main input[type=search]").fill("lis")
+        tab.keyboard.press("b")
+    tab.locator("[data-wake] a").wait_for()
+    assert tab.locator("main input[type=search]").input_value() == "lisb"
+    problem.one("[data-wake] a").click()
+    assert ArticlePage(tab, waypost).title() == "Rotterdam"

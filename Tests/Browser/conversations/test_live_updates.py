@@ -1,0 +1,75 @@
+"""The lines that keep the tabs of a conversation up to date."""
+
+import subprocess
+
+from pages import ConversationPage
+from support.conversations import owner, participant, texts, waypost  # noqa: F401
+
+
+def test_views_that_are_left_leave_no_line_open(owner, waypost):
+    place = owner.tab.url
+    for _ in range(100):
+        owner.tab.goto(waypost.address + "/conversations")
+        owner.tab.goto(place)
+    owner.tab.goto(waypost.address + "/conversations")
+    owner.tab.wait_for_timeout(300)
+    lines = subprocess.run(
+        ["ss", "-Htn", "state", "established", f"( sport = :{waypost.port} )"],
+        capture_output=True, text=True, check=True,
+    ).stdout.splitlines()
+    assert len(lines) <= 6, "no more than a browser keeps for itself"
+
+
+def asked(waypost, tab):
+    """The lines that the tabs of a browser asked for, as they are asked for."""
+    lines = []
+    tab.context.on(
+        "request", lambda request: lines.append(request) if "/events" in request.url else None
+    )
+    return lines
+
+
+def another_tab(page):
+    tab = page.tab.context.new_page()
+    tab.watch = page.tab.watch
+    tab.goto(page.tab.url)
+    return ConversationPage(tab, page.waypost)
+
+
+def test_the_tabs_of_one_browser_share_one_line(owner, participant, waypost):
+    lines = asked(waypost, owner.tab)
+    owner.tab.reload()
+    others = [another_tab(owner) for _ in range(3)]
+    participant.say("for all of you")
+    for page in (owner, *others):
+        assert texts(page, count=1) == ["for all of you"]
+    assert len(lines) == 1, "one tab asks for all"
+    others[0].say("from another tab")
+    for page in (owner, participant, *others):
+        assert texts(page, count=2) == ["for all of you", "from another tab"]
+    # The tab that listened goes; one of the others listens on, and nothing is lost.
+    owner.tab.goto(waypost.address + "/conversations")
+    participant.say("while nobody listened")
+    for page in others:
+        assert texts(page, count=3)[2] == "while nobody listened"
+        assert page.one(page.bubbles).count() == 3
+    assert len(lines) == 2
+
+
+def test_a_tab_without_locks_listens_for_itself(owner, participant):
+    owner.tab.add_init_script("delete Navigator.prototype.locks")
+    owner.tab.reload()
+    participant.say("hello")
+    assert texts(owner, count=1) == ["hello"]
+
+
+def test_a_tab_that_listens_for_others_and_sleeps_is_replaced(owner, participant):
+    other = another_tab(owner)
+    # As a frozen tab does: something holds the lock, and answers nobody.
+    owner.tab.evaluate(
+        """() => void navigator.locks.request(`waypost ${location.pathname}/events`, { steal: true },
+             () => new Promise(() => {})).catch(() => {})"""
+    )
+    other.tab.evaluate("() => dispatchEvent(new Event('online'))")
+    participant.say("are you there?")
+    assert texts(other, count=1) == ["are you there?"]

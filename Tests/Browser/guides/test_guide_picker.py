@@ -1,0 +1,57 @@
+"""A guide is filled from a search that remembers it, without leaving the results."""
+
+import pytest
+
+from pages import ArticlePage, GuidePage, GuidePickerPage
+
+
+@pytest.fixture(scope="module")
+def guide_path(waypost):
+    waypost.keep("Canals", "Amstel")
+    return waypost.guide("Canals")
+
+
+def fill(tab, waypost, guide_path):
+    """The search that the guide's own page leads to."""
+    GuidePage(tab, waypost).open(guide_path).one(GuidePage.add).click()
+    return GuidePickerPage(tab, waypost)
+
+
+def test_several_are_added_counted_and_found_in_the_guide(tab, waypost, guide_path):
+    filling = fill(tab, waypost, guide_path).type("amst").settle()
+    assert filling.entry("Amstel").locator("form").count() == 0  # it is there already
+    path = filling.path()
+    filling.add("Amsterdam").add("Amstelveen")
+    assert filling.path() == path
+    assert "2" in filling.one(filling.added).inner_text()
+    assert "Canals" in filling.one(filling.bar).inner_text()
+    filling.back()
+    assert GuidePage(tab, waypost).order() == ["Amstel", "Amsterdam", "Amstelveen"]
+
+
+def test_the_focus_stays_where_it_was_pressed(tab, waypost, guide_path):
+    filling = fill(tab, waypost, guide_path).type("kyo").settle()
+    button = filling.entry("Kyoto").locator("form[data-add] button")
+    button.focus()
+    button.press("Enter")
+    filling.entry("Kyoto").locator("form").wait_for(state="detached")
+    assert filling.entry("Kyoto").evaluate("row => row.contains(document.activeElement)")
+
+
+def test_without_script_each_is_added_by_a_new_page(open_tab, waypost, guide_path):
+    tab = open_tab(waypost, java_script_enabled=False)
+    filling = fill(tab, waypost, guide_path)
+    filling.one(filling.box).fill("lisb")
+    filling.one(filling.box).press("Enter")
+    filling.add("Lisbon")
+    assert "1" in filling.one(filling.added).inner_text()
+    filling.back()
+    assert "Lisbon" in GuidePage(tab, waypost).order()
+
+
+def test_an_article_opened_on_the_way_is_kept_in_that_guide(tab, waypost, guide_path):
+    fill(tab, waypost, guide_path).type("zür").settle().row("Zürich").click()
+    article = ArticlePage(tab, waypost)
+    assert "Canals" in article.one(article.keep_button).inner_text()
+    article.keep()
+    assert "Zürich" in GuidePage(tab, waypost).open(guide_path).order()

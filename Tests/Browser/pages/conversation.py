@@ -1,0 +1,65 @@
+"""The pages of conversations: what stands in them, and how one uses them."""
+
+from .game import GamePage, ShipPlacementPage
+from .page import Page
+
+
+class ConversationPage(Page):
+    start = "form[action='/conversations'] button.sign"
+    name = "#waypost-own-name"
+    join = "main form button.sign"
+    people = ".people > summary"
+    names = ".people .names li:not([hidden])"
+    link = ".join-link input"
+    messages = ".talk-list > li"
+    bubbles = ".talk-list .said"
+    cards = ".talk-list .talk-card"
+    card_captions = ".talk-list .talk-card .caption > :first-child"
+    pending = ".talk-list [data-pending]"
+    states = ".talk-list .sent-state"
+    retry = ".talk-list .sent-state button"
+    field = "#waypost-say"
+    send = ".composer .say .sign"
+    app = ".apps a"
+    find = ".app input[type=search]"
+    rows = ".app .results a"
+    preview = ".app .talk-card"
+    insert = "[data-insert]"
+    larger = "[data-larger]"
+    ready = ".composer .ready .talk-card"
+    status = "[data-line]"
+    inline = ".inline"
+    inline_heading = ".inline h1"
+    inline_links = ".inline .text a[href*='/conversations/']"
+    inline_close = ".inline [data-inline-close]"
+    keep = ".inline .keep button"
+    saved_mark = ".inline .mark-saved"
+    full = ".inline [data-full]"
+    frame = "iframe.wiki-page"
+
+    def say(self, words):
+        self.tab.fill(self.field, words)
+        self.tab.press(self.field, "Enter")
+
+    # A game, beside the conversation or in its place.
+    game_app = ".apps a[href*=battleship]"
+    game_start = ".app [data-larger]"
+    game_ready = ".composer .ready [data-game]"
+    game_card = ".talk-list .talk-card[data-game]"
+    game_lines = ".talk-list .line a[data-game]"
+    remind_button = "form:has([value=remind]) button"
+
+    def hide(self, *ships):
+        """Hides ships by the app of the row; the card stands ready, and nothing is sent."""
+        self.one(self.game_app).click()
+        self.one(self.game_start).click()
+        placement = ShipPlacementPage(self.tab, self.waypost).choose(*ships)
+        placement.one(ShipPlacementPage.finish_button).click()
+        self.one(self.game_ready).wait_for()
+        return self
+
+    def open_game(self):
+        self.one(self.game_card).last.click()
+        game = GamePage(self.tab, self.waypost)
+        game.one(game.status).wait_for()
+        return game

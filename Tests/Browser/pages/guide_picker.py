@@ -1,0 +1,23 @@
+from .results import ResultsPage
+
+
+class GuidePickerPage(ResultsPage):
+    """Results from which a guide is filled."""
+
+    bar = ".filling"
+    added = ".filling [data-added]"
+    way_back = ".filling a"
+
+    def add(self, title):
+        self.entry(title).locator("form[data-add] button").click()
+        self.entry(title).locator(".tag.kept").last.wait_for()
+        return self
+
+    def entry(self, title):
+        return self.one(".found .results > li").filter(
+            has=self.tab.locator(f"a b:text-is('{title}')")
+        )
+
+    def back(self):
+        self.one(self.way_back).click()
+        return self

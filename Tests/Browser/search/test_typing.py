@@ -1,0 +1,79 @@
+"""Results while one types: none too old, and none that pushes another away."""
+
+import pytest
+
+from pages import ArticlePage, HomePage
+
+
+@pytest.fixture(scope="module")
+def filled(waypost):
+    waypost.keep("Rivers", "Amstel", "Amstelveen")
+    return waypost
+
+
+def test_a_slow_answer_to_older_words_never_replaces_a_newer_one(tab, filled):
+    home = HomePage(tab, filled).open()
+    with filled.wiki_proxy.holding("(?i)lisb") as old:
+        home.type("lisb")
+        old.wait_until_reached()
+        home.one(home.box).fill("kyoto")
+        home.settle()
+        assert home.names()[0] == "Kyoto"
+        # The server may have given the old words up with the browser that asked for them.
+        old.release()
+        # What was asked after the old answer could leave has come back, so that one has too.
+        tab.evaluate("async () => { for (let i = 0; i < 5; i++) await fetch('/healthz') }")
+    assert home.names()[0] == "Kyoto" and "Lisbon" not in home.names()
+    assert "kyoto" in home.path()
+
+
+def test_the_librarys_rows_stay_under_the_finger_while_the_wikis_join(tab, filled):
+    home = HomePage(tab, filled).open()
+    with filled.wiki_proxy.holding("(?i)amst") as hold:
+        home.type("amst")
+        home.row("Amstel").wait_for()
+        hold.wait_until_reached()
+        before = {name: home.row(name).bounding_box() for name in home.names()}
+        assert set(before) == {"Amstel", "Amstelveen"}
+        hold.release()
+        home.settle()
+    assert len(home.names()) > len(before)
+    for name, box in before.items():
+        after = home.row(name).bounding_box()
+        assert (after["x"], after["y"]) == (box["x"], box["y"]), f"{name} moved"
+        assert after["height"] == box["height"], f"{name} grew"
+
+
+def test_what_was_kept_makes_room_for_what_is_found(tab, filled):
+    home = HomePage(tab, filled).open()
+    assert home.one(home.shelf).is_visible()
+    home.type("kyo").settle()
+    assert not home.one(home.shelf).is_visible()
+    home.one(home.box).fill("")
+    home.one(home.shelf).wait_for()
+
+
+def test_arrows_choose_a_row_and_enter_opens_it(tab, filled):
+    home = HomePage(tab, filled).open().type("kyo").settle()
+    box = home.one(home.box)
+    assert box.get_attribute("role") == "combobox"
+    box.press("ArrowDown")
+    chosen = home.one(home.chosen)
+    assert chosen.get_attribute("id") == box.get_attribute("aria-activedescendant")
+    box.press("Enter")
+    assert ArticlePage(tab, filled).title() == "Kyoto"
+
+
+def test_escape_gives_up_the_row_and_then_the_words(tab, filled):
+    home = HomePage(tab, filled).open().type("amst").settle()
+    home.one(home.box).press("ArrowDown")
+    home.one(home.box).press("Escape")
+    assert not home.one(home.chosen).count() and home.names()
+    home.one(home.box).press("Escape")
+    assert home.one(home.box).input_value() == "" and not home.names()
+
+
+def test_a_stroke_puts_the_focus_into_the_search_box_of_every_page(tab, filled):
+    article = ArticlePage(tab, filled).read("Amstel")
+    tab.keyboard.press("/")
+    assert article.focused() == "q"

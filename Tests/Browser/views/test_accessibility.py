@@ -1,0 +1,72 @@
+"""Every page and state: for eyes, ears and fingers, in both themes and four widths."""
+
+import pytest
+
+from pages import Page
+from support.axe import AXE, OUTLINE, RUN
+from support.states import STATES, show
+
+each_state = pytest.mark.parametrize("state", STATES, ids=lambda state: state.name)
+
+
+@pytest.fixture
+def shown(open_tab, places, state):
+    """A tab in which the state is to be seen."""
+    place = places[state.place]
+    tab = open_tab(place)
+    if state.status >= 400:
+        tab.watch.expect("Failed to load resource")
+    assert show(state, place, tab).status == state.status
+    return tab
+
+
+@each_state
+def test_axe_finds_nothing_in_either_theme_at_any_width(shown, state):
+    shown.evaluate(AXE)
+    found = {}
+    for scheme in ("light", "dark"):
+        shown.emulate_media(color_scheme=scheme)
+        for width in (320,) if state.is_long else (320, 390, 768, 1280):
+            shown.set_viewport_size({"width": width, "height": 800})
+            # At the end of what was said, where nothing lies under the composer.
+            shown.evaluate("document.querySelector('.talk-list') && scrollTo(0, 1e6)")
+            is_known = (scheme, width) not in (("light", 320), ("dark", 1280))
+            for violation in shown.evaluate(RUN, is_known):
+                found.setdefault(violation, f"{scheme}, {width}")
+            wide = Page(shown, None).wants_sideways_scrolling()
+            if wide > 0:
+                found[f"{wide} px too wide"] = f"{scheme}, {width}"
+    assert not found, "\n".join(f"{where}: {what}" for what, where in found.items())
+
+
+@each_state
+def test_headings_are_in_order_and_everything_has_its_name(shown):
+    outline = shown.evaluate(OUTLINE)
+    levels = outline.pop("levels")
+    assert levels and levels[0] == 1 and levels.count(1) == 1
+    steps = [after - before for before, after in zip(levels, levels[1:])]
+    assert all(step <= 1 for step in steps), levels
+    assert outline == {"mains": 1, "unlabelled": [], "twice": [], "nameless": []}
+
+
+#: What stands out of the window, but for what scrolls within itself.
+OUT = """() => {
+  const most = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= most) return [];
+  const out = [...document.querySelectorAll("body *")].filter((e) => e.checkVisibility()
+    && e.getBoundingClientRect().right > most + 1 && !e.closest("table, pre, .unseen"));
+  return ["too wide", ...out.map((e) => e.outerHTML.slice(0, 120)).slice(0, 5)];
+}"""
+
+
+@each_state
+def test_text_twice_the_size_needs_no_sideways_scrolling(shown):
+    devtools = shown.context.new_cdp_session(shown)
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    shown.wait_for_function(
+        "() => getComputedStyle(document.documentElement).fontSize === '32px'"
+    )
+    for width in (390, 1280):
+        shown.set_viewport_size({"width": width, "height": 800})
+        out = shown.evaluate(OUT)
+        assert not out, f"{width}: {out}"
