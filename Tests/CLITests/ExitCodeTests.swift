@@ -9,7 +9,8 @@ import Testing
 struct ExitCodeTests {
   @Test("Each kind has the exit code in the table, and none is missing there")
   func codes() throws {
-    for row in try Repository.problemTable() {
+    let rows = try Repository.problemTable()
+    for row in rows {
       let kind = try #require(Problem.Kind(rawValue: row[2]), "\(row[2])")
       #expect(String(CLI.ExitCode(kind).rawValue) == row[4], "\(kind)")
     }
