@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import NIOCore
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import Web
@@ -11,8 +11,8 @@ import Testing
 struct MapPictureTests {
   @Test("A coordinate is a picture with a pin and a scale bar, for everybody")
   func picture() async throws {
-    let desk = try await TestSite(passphrase: "a long enough passphrase")
-    let answer = try await desk.ask("/map.svg?lat=78.22&lon=15.65&name=%3CTown%3E")
+    let site = try await TestSite(passphrase: "a long enough passphrase")
+    let answer = try await site.ask("/map.svg?lat=78.22&lon=15.65&name=%3CTown%3E")
     #expect(answer.status == .ok && answer.headers[.contentType] == "image/svg+xml")
     #expect(answer.text.hasPrefix("<svg ") && answer.text.contains("map-scale"))
     #expect(answer.text.contains("Map around &lt;Town&gt;") && answer.text.contains("map-pin"))
@@ -23,9 +23,9 @@ struct MapPictureTests {
 
   @Test("Its size, its level and its colours are chosen")
   func chosen() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     let query = "lat=0&lon=180&zoom=3&width=300&height=200&theme=dark"
-    let svg = try await desk.ask("/map.svg?\(query)").text
+    let svg = try await site.ask("/map.svg?\(query)").text
     #expect(svg.contains(#"viewBox="0 0 300 200""#) && svg.contains("#152630"))
   }
 
@@ -42,26 +42,26 @@ struct MapPictureTests {
 
   @Test("Somebody who has not signed in draws so many maps at once, and those that are drawn again")
   func often() async throws {
-    let desk = try await TestSite(passphrase: "a long enough passphrase")
+    let site = try await TestSite(passphrase: "a long enough passphrase")
     for address in ["/map.svg", "/places"] {
       var statuses: [Int] = []
       for number in 0..<61 {
         let query = "lat=52.\(number)&lon=4&width=16&height=16"
-        statuses.append(Int(try await desk.ask("\(address)?\(query)").status.code))
+        statuses.append(Int(try await site.ask("\(address)?\(query)").status.code))
       }
       #expect(statuses.contains(429))
     }
-    let known = try await desk.ask("/map.svg?lat=52.0&lon=4&width=16&height=16")
-    #expect(known.status == .ok)
-    let refused = try await desk.ask("/map.svg?lat=53&lon=4")
+    let cached = try await site.ask("/map.svg?lat=52.0&lon=4&width=16&height=16")
+    #expect(cached.status == .ok)
+    let refused = try await site.ask("/map.svg?lat=53&lon=4")
     #expect(refused.status.code == 429 && refused.headers[.retryAfter] != nil)
   }
 
   @Test("Where nobody signs in nobody is counted")
   func unlimited() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     for number in 0..<70 {
-      let answer = try await desk.ask("/map.svg?lat=52.\(number)&lon=4&width=16&height=16")
+      let answer = try await site.ask("/map.svg?lat=52.\(number)&lon=4&width=16&height=16")
       #expect(answer.status == .ok)
     }
   }
@@ -73,41 +73,27 @@ struct MapPictureTests {
     #expect(answer.status == .forbidden)
   }
 
-  /// Counts who draws.
-  private final class Tally: Sendable {
-    private let state = Mutex((drawing: 0, most: 0, done: 0))
-
-    var most: Int { state.withLock { $0.most } }
-    var done: Int { state.withLock { $0.done } }
-
-    /// Draws for as long as a small map takes.
-    func draw() {
-      state.withLock {
-        $0.drawing += 1
-        $0.most = max($0.most, $0.drawing)
-      }
-      let end = ContinuousClock.now + .milliseconds(2)
-      while ContinuousClock.now < end {}
-      state.withLock {
-        $0.drawing -= 1
-        $0.done += 1
-      }
-    }
-  }
-
   @Test("Maps for those who have not signed in are drawn one after the other")
   func oneByOne() async throws {
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/map.svg")
     let visit = try SiteRequest(
       Request(head: head, body: RequestBody(buffer: ByteBuffer())), RequestPolicy(head: head),
       ViewerTraits(isAnonymous: true), nil)
-    let (drawings, tally) = (MapRenderer(), Tally())
+    let (renderer, counter) = (MapRenderer(), ConcurrencyCounter())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {
-        group.addTask { try await drawings.drawn(for: visit, now: 0) { tally.draw() } }
+        group.addTask {
+          try await renderer.drawn(for: visit, now: 0) {
+            counter.begin()
+            defer { counter.end() }
+            // As long as a small map takes.
+            let end = ContinuousClock.now + .milliseconds(2)
+            while ContinuousClock.now < end {}
+          }
+        }
       }
       try await group.waitForAll()
     }
-    #expect(tally.most == 1 && tally.done == 50)
+    #expect(counter.most == 1 && counter.done == 50)
   }
 }

@@ -1,31 +1,16 @@
 import Articles
-import Foundation  // JSON of a pace, as it is kept
-import Synchronization
+import TestSupport
 import Testing
 
 @testable import Wiki
 
-@Suite("Background work, one at a time")
+@Suite("Request scheduler")
 struct RequestSchedulerTests {
-  /// The number of tasks at work, and its maximum.
-  private final class Counter: Sendable {
-    private let state = Mutex<(now: Int, most: Int, done: Int)>((0, 0, 0))
-    var most: Int { state.withLock { $0.most } }
-    var done: Int { state.withLock { $0.done } }
-    func work() async throws {
-      state.withLock {
-        $0.now += 1
-        $0.most = max($0.most, $0.now)
-      }
-      defer {
-        state.withLock {
-          $0.now -= 1
-          $0.done += 1
-        }
-      }
-      for _ in 0..<5 { await Task.yield() }
-      try Task.checkCancellation()
-    }
+  private static func work(_ counter: ConcurrencyCounter) async throws {
+    counter.begin()
+    defer { counter.end() }
+    for _ in 0..<5 { await Task.yield() }
+    try Task.checkCancellation()
   }
 
   private static func scheduler() -> RequestScheduler {
@@ -35,10 +20,12 @@ struct RequestSchedulerTests {
   @Test("Two hundred tasks for one host run one at a time, and all of them finish")
   func stress() async throws {
     let scheduler = RequestSchedulerTests.scheduler()
-    let counter = Counter()
+    let counter = ConcurrencyCounter()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<200 {
-        group.addTask { try await scheduler.alone(on: "a.example") { try await counter.work() } }
+        group.addTask {
+          try await scheduler.alone(on: "a.example") { try await Self.work(counter) }
+        }
       }
       try await group.waitForAll()
     }
@@ -49,16 +36,16 @@ struct RequestSchedulerTests {
   @Test("A cancelled waiter leaves the queue, and nobody behind it is forgotten")
   func cancellation() async throws {
     let scheduler = RequestSchedulerTests.scheduler()
-    let counter = Counter()
+    let counter = ConcurrencyCounter()
     let tasks = (0..<200).map { _ in
-      Task { try await scheduler.alone(on: "a.example") { try await counter.work() } }
+      Task { try await scheduler.alone(on: "a.example") { try await Self.work(counter) } }
     }
     for (number, task) in tasks.enumerated() where number % 2 == 0 { task.cancel() }
     for (number, task) in tasks.enumerated() where number % 2 == 1 { try await task.value }
     for task in tasks { _ = await task.result }
     #expect(counter.most == 1)
     #expect(counter.done >= 100)
-    try await scheduler.alone(on: "a.example") { try await counter.work() }
+    try await scheduler.alone(on: "a.example") { try await Self.work(counter) }
   }
 
   @Test("Failed work passes its place on")
