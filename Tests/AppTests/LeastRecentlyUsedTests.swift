@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite("Values of which those that were used last are kept")
+@Suite("Least recently used values")
 struct LeastRecentlyUsedTests {
   @Test("What was not used for the longest time goes first, what may not go stays")
   func order() {

@@ -2,7 +2,7 @@ import Battleship
 import Markup
 import Testing
 
-@Suite("Nobody sees the ships before the end")
+@Suite("Secrecy of the ships")
 struct SecrecyTests {
   @Test("The card and the text of the empty board are byte for byte the same for all 36 placements")
   func pictures() throws {
@@ -43,9 +43,10 @@ struct SecrecyTests {
         ]
       }
     }
-    let known = Set(game.commitments.map(\.digits))
-    #expect(texts.allSatisfy { !known.contains(LinkBase64.hexadecimal(sha256(Array($0.utf8)))) })
-    #expect(known.count == 9)
+    let commitments = Set(game.commitments.map(\.digits))
+    #expect(
+      texts.allSatisfy { !commitments.contains(LinkBase64.hexadecimal(sha256(Array($0.utf8)))) })
+    #expect(commitments.count == 9)
   }
 
   @Test("The sealed bytes differ for all placements and states")

@@ -1,7 +1,7 @@
 import Battleship
 import Testing
 
-@Suite("Anybody can check a game")
+@Suite("Verification of games")
 struct VerdictTests {
   @Test("A running game is checked up to its last shot, an ended one completely")
   func progress() throws {

@@ -45,8 +45,8 @@ struct ImageClassifierTests {
     let look = try ImageClassifier(
       try PictureCard(file: file, kind: kind).loaded(width: 9000, height: 9000).computed())
     switch (look, it.look) {
-    case (.even(let told), .even(let drawn)):
-      #expect(abs(Int(told.red) - Int(drawn.red)) <= 3)
+    case (.even(let found), .even(let drawn)):
+      #expect(abs(Int(found.red) - Int(drawn.red)) <= 3)
     default: #expect(look == it.look)
     }
   }

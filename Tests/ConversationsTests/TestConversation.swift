@@ -4,14 +4,14 @@ import Testing
 
 /// A conversation with a first participant, and helpers for tests.
 struct TestConversation {
-  let desk: TestStore
+  let fixture: TestStore
   let store: ConversationStore
   let id: ConversationID
   let ann: Participant
 
   init(limits: ConversationLimits = ConversationLimits()) async throws {
-    desk = try TestStore()
-    store = try desk.store(limits: limits)
+    fixture = try TestStore()
+    store = try fixture.store(limits: limits)
     var generator = SystemRandomNumberGenerator()
     id = ConversationID(using: &generator)
     ann = try await store.start(id, by: .named("Ann"))

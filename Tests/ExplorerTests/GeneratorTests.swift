@@ -2,7 +2,7 @@ import Testing
 
 @testable import Explorer
 
-@Suite("Requests that nobody expects")
+@Suite("Generated requests")
 struct GeneratorTests {
   private func harvest() -> Harvest {
     var harvest = Harvest()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Explorer
 
-@Suite("The judge of answers")
+@Suite("Judging of responses")
 struct JudgeTests {
   private let judge = Judge(markers: [
     Marker(word: "kvxplace", place: "a place"),

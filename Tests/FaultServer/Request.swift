@@ -19,8 +19,8 @@ public struct Request: Sendable {
 
   /// Returns the value of a header field, ignoring the case of its name; `nil` if it was not sent.
   public func header(_ name: String) -> String? {
-    let wanted = name.lowercased()
-    return message.headers.first { $0.name.lowercased() == wanted }?.value
+    let lowercased = name.lowercased()
+    return message.headers.first { $0.name.lowercased() == lowercased }?.value
   }
 
   /// Returns the decoded value of a parameter in the query, or else in a form in the body.

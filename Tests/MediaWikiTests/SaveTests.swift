@@ -4,7 +4,7 @@ import SystemPackage
 import TestHome
 import Testing
 
-@Suite("Keeping pages of a real MediaWiki", .needsWikis)
+@Suite("Saving pages of a real MediaWiki", .needsWikis)
 struct SaveTests {
   private let wikis = TestWikis.current
 

@@ -6,27 +6,27 @@ import Wiki
 
 @testable import App
 
-@Suite("Reading")
+@Suite("Reading service")
 struct ReadingServiceTests {
   @Test(
     "Offline, what is saved under a title much like the one typed is named",
     arguments: [("AMSTERDAM", "Amsterdam"), ("lisbn", "Lisbon")])
   func nearest(typed: String, meant: String) async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    _ = try await desk.services(on: wiki).saving.save("Amsterdam", "Lisbon", pictures: .none)
-    let services = try await desk.services(on: wiki, isOffline: true)
-    let told = await problem { _ = try await services.reading.read(typed) }
-    #expect(told?.message == Message(.problemOfflineDidYouMean, .text(typed), .text(meant)))
+    _ = try await app.services(on: wiki).saving.save("Amsterdam", "Lisbon", pictures: .none)
+    let services = try await app.services(on: wiki, isOffline: true)
+    let refusal = await problem { _ = try await services.reading.read(typed) }
+    #expect(refusal?.message == Message(.problemOfflineDidYouMean, .text(typed), .text(meant)))
     let none = await problem { _ = try await services.reading.read("Xylophone quartet") }
     #expect(none?.message.key == .problemOfflineNothingSaved)
   }
 
   @Test("A saved article is read without any request, by any title that led to it")
   func savedFirst() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.saving.save("Mokum")
     wiki.forgetAsked()
     for typed in ["Amsterdam", "amsterdam", "Mokum"] {
@@ -41,9 +41,9 @@ struct ReadingServiceTests {
 
   @Test("An article that is not saved is read from the wiki in two requests")
   func fromWiki() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let reading = try await desk.services(on: wiki).reading.read("Mokum")
+    let reading = try await app.services(on: wiki).reading.read("Mokum")
     #expect(reading.article.id.title.text == "Amsterdam")
     #expect(reading.article.revision == 11)
     #expect(reading.saved == nil)
@@ -53,8 +53,8 @@ struct ReadingServiceTests {
 
   @Test("The pictures of a saved article can be written into a page of its own")
   func embedded() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     _ = try await services.saving.save("Lisbon")
     let sources = try await services.reading.embeddedPictures(
       of: try await services.reading.read("Lisbon"))
@@ -64,9 +64,9 @@ struct ReadingServiceTests {
 
   @Test("Offline, what is not saved is exit code 69 and no request")
   func offline() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki, isOffline: true)
+    let services = try await app.services(on: wiki, isOffline: true)
     let reading = await problem { _ = try await services.reading.read("Amsterdam") }
     #expect(reading?.message.key == .problemOfflineNothingSaved)
     #expect(reading?.kind == .notSavedOffline)
@@ -77,24 +77,24 @@ struct ReadingServiceTests {
 
   @Test("A page that is not there is told, and names what was perhaps meant")
   func missing() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     _ = try await services.saving.save("Lisbon", pictures: .none)
     let near = await problem { _ = try await services.reading.read("Lisbn") }
     #expect(near?.kind == .pageMissing)
     #expect(
       near?.message
         == .init(
-          .problemPageMissingDidYouMean, .text("Lisbn"), .text(desk.wiki.name), .text("Lisbon")))
+          .problemPageMissingDidYouMean, .text("Lisbn"), .text(app.wiki.name), .text("Lisbon")))
     let far = await problem { _ = try await services.reading.read("Qqqq") }
     #expect(far?.message.key == .problemPageMissing)
   }
 
   @Test("A title that no wiki takes is told without a request", arguments: ["", "a|b", "{x}"])
   func invalid(title: String) async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     let problem = await problem { _ = try await services.reading.read(title) }
     #expect(problem?.kind == .badTitle)
     #expect(problem?.message.key == .problemTitleInvalid)
@@ -103,21 +103,21 @@ struct ReadingServiceTests {
 
   @Test("Of one title of two wikis that of the default one is read or sent, and the other is named")
   func others() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     let other = try WikiID(typed: "https://other.example.org/w/api.php")
     _ = try await services.saving.save("Kyoto", pictures: .none)
-    desk.advance(seconds: 60)
+    app.advance(seconds: 60)
     _ = try await services.saving.save(
       SaveRequest(["Kyoto"], wiki: .init(named: other), pictures: .none)
     ) {
       _ in
     }
     let reading = try await services.reading.read("Kyoto")
-    #expect(reading.article.id.wiki == desk.wiki)
+    #expect(reading.article.id.wiki == app.wiki)
     #expect(reading.others.map(\.id.wiki) == [other])
     let sent = try await services.sharing.article(named: "Kyoto", wiki: nil)
-    #expect(sent.id.wiki == desk.wiki && sent.others.map(\.id.wiki) == [other])
+    #expect(sent.id.wiki == app.wiki && sent.others.map(\.id.wiki) == [other])
     #expect(try await services.sharing.article(named: "Kyoto", wiki: other).others.isEmpty)
     #expect(
       try await services.reading.read("Kyoto", wiki: .init(named: other)).article.id.wiki == other)
@@ -125,16 +125,16 @@ struct ReadingServiceTests {
 
   @Test("A library that cannot be written to does not keep an article from being read")
   func readOnlyLibrary() async throws {
-    let desk = try TestApp()
-    _ = try desk.library()
+    let app = try TestApp()
+    _ = try app.library()
     let library = try Library.open(
-      at: desk.path("library.sqlite"), access: .readOnly, now: { desk.now })
+      at: app.path("library.sqlite"), access: .readOnly, now: { app.now })
     let settings = Settings(
-      wiki: desk.wiki, library: library.path, contact: nil, language: .english,
+      wiki: app.wiki, library: library.path, contact: nil, language: .english,
       remembersSearches: true)
     let services = try await Services.join(
       settings, library: library, network: MemoryWiki.cities().network, isOffline: false,
-      version: "0.1", now: { desk.now })
+      version: "0.1", now: { app.now })
     #expect(try await services.reading.read("Kyoto").article.revision == 31)
     #expect(try await services.search.search(SearchQuery("kyo")).results.results.count == 1)
     let report = try await services.saving.save("Kyoto")

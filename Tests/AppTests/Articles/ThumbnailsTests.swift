@@ -33,14 +33,14 @@ struct ThumbnailsTests {
   ]
 
   private func asked(at address: String, location: String) async throws -> [String] {
-    let desk = try TestApp()
+    let app = try TestApp()
     let elsewhere = Elsewhere(location)
     let network = Network(transport: Transport { elsewhere.answer($0) }, shutDown: {})
-    let services = try await desk.services(on: network)
+    let services = try await app.services(on: network)
     let key = try services.secrets.serverKey()
     _ = await problem {
       _ = try await services.reading.thumbnail(
-        key.reference(to: address, of: desk.wiki, on: services.reading.day), by: key)
+        key.reference(to: address, of: app.wiki, on: services.reading.day), by: key)
     }
     return elsewhere.asked
   }
@@ -75,13 +75,13 @@ struct ThumbnailsTests {
         return Transport.Answer(
           head: HTTPResponse(status: .ok), body: MemoryWiki.png(width: 250, of: request.address))
       }, shutDown: {})
-    let desk = try TestApp()
-    let services = try await desk.services(on: network)
+    let app = try TestApp()
+    let services = try await app.services(on: network)
     let key = try services.secrets.serverKey()
     @Sendable func show(_ name: String) async throws {
       let address = "https://wiki.example.org/images/\(name).png"
       _ = try await services.reading.thumbnail(
-        key.reference(to: address, of: desk.wiki, on: services.reading.day), by: key)
+        key.reference(to: address, of: app.wiki, on: services.reading.day), by: key)
     }
     let refused = Count()
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import App
 
-@Suite("What the doctor says of the machine")
+@Suite("Facts about the machine")
 struct MachineFactsTests {
   @Test(
     "A disk is full, nearly full, or has room",

@@ -146,7 +146,7 @@ struct GameServiceTests {
   func twoProcesses() async throws {
     let room = try await Room()
     let joined = try await room.joined()
-    let again = try await room.desk.services(on: MemoryWiki([:])).games.games()
+    let again = try await room.app.services(on: MemoryWiki([:])).games.games()
     let seen = try await again.open(joined.link, as: room.bob).view
     #expect(seen.link == joined.link && seen.seat == .guesser)
   }
@@ -202,7 +202,7 @@ struct GameServiceTests {
     let (one, two) = (try await room.start(), try await room.start())
     #expect(
       room.ann.mark(at: .setter, of: one.game.id) != room.ann.mark(at: .setter, of: two.game.id))
-    let path = room.desk.path("conversations.sqlite")
+    let path = room.app.path("conversations.sqlite")
     for suffix in ["", "-wal"] {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: path + suffix))
       #expect(bytes.range(of: Data(room.annToken.utf8)) == nil)
@@ -231,7 +231,7 @@ extension Games {
 
 /// Ann hides, Bob looks, Eve would like to.
 private struct Room {
-  let desk: TestApp
+  let app: TestApp
   let services: Services
   let games: Games
   let annToken = PlayerIdentity.token()
@@ -240,8 +240,8 @@ private struct Room {
   let eve: PlayerIdentity
 
   init() async throws {
-    desk = try TestApp()
-    services = try await desk.services(on: MemoryWiki([:]))
+    app = try TestApp()
+    services = try await app.services(on: MemoryWiki([:]))
     games = try services.games.games()
     ann = try #require(PlayerIdentity(token: annToken))
     bob = try #require(PlayerIdentity(token: PlayerIdentity.token()))

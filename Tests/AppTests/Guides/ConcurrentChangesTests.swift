@@ -5,15 +5,15 @@ import Testing
 @testable import App
 
 /// Two tabs, or a page and a command, that change one guide at the same time.
-@Suite("Two who change one guide at once")
+@Suite("Concurrent changes of a guide")
 struct ConcurrentChangesTests {
   /// Two processes with one file, and a guide that both have open.
   private func trip() async throws -> (TestApp, Services, Services, Guide) {
-    let desk = try TestApp()
-    let one = try await desk.services(on: MemoryWiki.cities())
-    let other = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let one = try await app.services(on: MemoryWiki.cities())
+    let other = try await app.services(on: MemoryWiki.cities())
     _ = try await one.saving.save("Amsterdam", "Lisbon", "Kyoto", guide: "Trip", pictures: .none)
-    return (desk, one, other, try await one.guides.guide(named: "Trip"))
+    return (app, one, other, try await one.guides.guide(named: "Trip"))
   }
 
   /// Often enough that what can be lost is lost.
@@ -45,8 +45,8 @@ struct ConcurrentChangesTests {
     let wiki = MemoryWiki([
       "A": Self.page(50), "B": Self.page(53), "C": Self.page(51), "D": Self.page(52),
     ])
-    let desk = try TestApp()
-    let (one, other) = (try await desk.services(on: wiki), try await desk.services(on: wiki))
+    let app = try TestApp()
+    let (one, other) = (try await app.services(on: wiki), try await app.services(on: wiki))
     _ = try await one.saving.save("A", "B", "C", "D", guide: "Line", pictures: .none)
     let guide = try await one.guides.guide(named: "Line")
     let ids = guide.entries.map(\.id)
@@ -136,9 +136,9 @@ struct ConcurrentChangesTests {
 
   @Test("A name that no guide may have is refused before anything is asked for")
   func guideName() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     for name in ["", " ", String(repeating: "x", count: 1_000)] {
       await #expect(throws: Problem.self) {
         _ = try await services.saving.save("Lisbon", guide: name, pictures: .none)

@@ -11,24 +11,24 @@ import Wiki
 @Suite("Guides from and to other libraries", .timeLimit(.minutes(15)))
 struct GuideExchangeServiceTests {
   /// A library file that says of its articles that they are of this wiki.
-  private func file(from wiki: WikiID, on desk: TestApp) async throws -> String {
-    let stranger = try await desk.services(
-      on: MemoryWiki.cities().network, library: "stranger.sqlite")
-    _ = try await stranger.saving.save(
+  private func file(from wiki: WikiID, on app: TestApp) async throws -> String {
+    let sender = try await app.services(
+      on: MemoryWiki.cities().network, library: "sender.sqlite")
+    _ = try await sender.saving.save(
       SaveRequest(["Lisbon", "Kyoto"], wiki: .init(named: wiki), guide: "Trip")
     ) { _ in
     }
-    let path = desk.path("trip.sqlite")
-    #expect(try await stranger.guideExchange.exportGuides(["Trip"], to: path) > 0)
+    let path = app.path("trip.sqlite")
+    #expect(try await sender.guideExchange.exportGuides(["Trip"], to: path) > 0)
     return path
   }
 
   @Test("A guide goes from one library to another whole, and is read without the network")
   func whole() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let path = try await file(from: desk.wiki, on: desk)
-    let services = try await desk.services(on: wiki)
+    let path = try await file(from: app.wiki, on: app)
+    let services = try await app.services(on: wiki)
     let report = try await services.guideExchange.importGuides(from: path)
     #expect(report.guides == ["Trip"])
     #expect(report.articles == 2)
@@ -42,10 +42,10 @@ struct GuideExchangeServiceTests {
 
   @Test("What was imported is fetched once when it is refreshed, and is then the wiki's own")
   func refreshed() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let path = try await file(from: desk.wiki, on: desk)
-    let services = try await desk.services(on: wiki)
+    let path = try await file(from: app.wiki, on: app)
+    let services = try await app.services(on: wiki)
     _ = try await services.guideExchange.importGuides(from: path)
     #expect(try await services.refresh().failed.isEmpty)
     #expect(try await services.reading.read("Kyoto").saved?.importedFrom == nil)
@@ -56,47 +56,47 @@ struct GuideExchangeServiceTests {
 
   @Test("A file that is none of ours is refused, and so is one that is not there")
   func refused() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
-    try Data("no library".utf8).write(to: URL(fileURLWithPath: desk.path("note.txt")))
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
+    try Data("no library".utf8).write(to: URL(fileURLWithPath: app.path("note.txt")))
     let none = await problem {
-      _ = try await services.guideExchange.importGuides(from: desk.path("note.txt"))
+      _ = try await services.guideExchange.importGuides(from: app.path("note.txt"))
     }
     #expect(none?.kind == .damagedFile)
     let missing = await problem {
-      _ = try await services.guideExchange.importGuides(from: desk.path("gone"))
+      _ = try await services.guideExchange.importGuides(from: app.path("gone"))
     }
     #expect(missing?.kind == .unreadableFile)
   }
 
   @Test("An export never replaces a file: exit code 73")
   func exists() async throws {
-    let desk = try TestApp()
-    let path = try await file(from: desk.wiki, on: desk)
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let path = try await file(from: app.wiki, on: app)
+    let services = try await app.services(on: MemoryWiki.cities())
     let problem = await problem {
       _ = try await services.guideExchange.exportGuides([GuideService.savedGuide], to: path)
     }
     #expect(problem?.kind == .alreadyExists)
   }
 
-  @Test("A stranger's file cannot lead us into a private network: nothing is sent there")
+  @Test("A file from others cannot lead to a private network: nothing is sent there")
   func hostileWiki() async throws {
     try await FaultServer.serving(Behaviour.json("{}").always) { server in
-      let desk = try TestApp()
+      let app = try TestApp()
       let addresses = [server.address, "http://10.0.0.1", "https://10.0.0.1", "https://127.0.0.1"]
       for (number, address) in addresses.enumerated() {
         let wiki = try WikiID(typed: address + "/w/api.php")
-        let stranger = try await desk.services(
-          on: MemoryWiki.cities().network, library: "stranger\(number).sqlite")
-        try await stranger.reading.library.addWiki(wiki)
-        _ = try await stranger.saving.save(
+        let sender = try await app.services(
+          on: MemoryWiki.cities().network, library: "sender\(number).sqlite")
+        try await sender.reading.library.addWiki(wiki)
+        _ = try await sender.saving.save(
           SaveRequest(["Kyoto"], wiki: .init(named: wiki), guide: "Trip")
         ) { _ in }
-        let path = desk.path("trip\(number).sqlite")
-        _ = try await stranger.guideExchange.exportGuides(["Trip"], to: path)
+        let path = app.path("trip\(number).sqlite")
+        _ = try await sender.guideExchange.exportGuides(["Trip"], to: path)
 
-        let services = try await desk.services(
+        let services = try await app.services(
           on: Network.patient, library: "library\(number).sqlite")
         _ = try await services.guideExchange.importGuides(from: path)
         let ids = try await services.guides.saved([], wiki: nil, guide: nil)

@@ -10,12 +10,12 @@ import Wiki
 @Suite("Guides, by their names")
 struct GuideServiceTests {
   private func trip() async throws -> (TestApp, Services) {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     _ = try await services.saving.save(
       "Amsterdam", "Lisbon", "Kyoto", guide: "Trip", pictures: .none)
     _ = try await services.guides.newGuide(named: "Later")
-    return (desk, services)
+    return (app, services)
   }
 
   @Test("A guide is found by its name, whatever its capitals")
@@ -106,13 +106,13 @@ struct GuideServiceTests {
 
   @Test("Things in the trash are kept for thirty days, and go at once on request")
   func trash() async throws {
-    let (desk, services) = try await trip()
+    let (app, services) = try await trip()
     _ = try await services.guides.deleteGuide("Trip")
     #expect(
-      try await services.trash.trash().first?.keptUntil == desk.now.addingTimeInterval(30 * 86_400))
+      try await services.trash.trash().first?.keptUntil == app.now.addingTimeInterval(30 * 86_400))
     _ = try await services.trash.emptyTrash()
     #expect(try await services.trash.trash().isEmpty)
-    #expect(try await desk.library().size().articleCount == 0)
+    #expect(try await app.library().size().articleCount == 0)
   }
 
   @Test("The guide Saved can be neither deleted nor renamed")
@@ -126,7 +126,7 @@ struct GuideServiceTests {
 
   @Test("What is saved is named by guide, by title, or all of it")
   func saved() async throws {
-    let (desk, services) = try await trip()
+    let (app, services) = try await trip()
     func titles(_ typed: [String], wiki: WikiID? = nil, guide: String? = nil) async throws
       -> [String]
     {
@@ -135,7 +135,7 @@ struct GuideServiceTests {
     #expect(try await titles([]) == ["Amsterdam", "Kyoto", "Lisbon"])
     #expect(try await titles([], guide: "Trip") == ["Amsterdam", "Lisbon", "Kyoto"])
     #expect(try await titles(["kyoto"]) == ["Kyoto"])
-    #expect(try await titles([], wiki: desk.wiki).count == 3)
+    #expect(try await titles([], wiki: app.wiki).count == 3)
     let other = try WikiID(typed: "https://other.example.org/w/api.php")
     #expect(try await titles([], wiki: other).isEmpty)
     let problem = await problem { _ = try await titles(["Oslo"]) }

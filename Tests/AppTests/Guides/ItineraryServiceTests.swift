@@ -7,14 +7,14 @@ import Testing
 
 @testable import App
 
-@Suite("A guide is planned")
+@Suite("Planning a guide")
 struct ItineraryServiceTests {
   private func trip() async throws -> (TestApp, Services, Guide) {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     _ = try await services.saving.save(
       "Amsterdam", "Lisbon", "Kyoto", guide: "Trip", pictures: .none)
-    return (desk, services, try await services.guides.guide(named: "Trip"))
+    return (app, services, try await services.guides.guide(named: "Trip"))
   }
 
   @Test("An entry goes to a place on a day, and back")
@@ -85,8 +85,8 @@ struct ItineraryServiceTests {
     "A guide becomes a file once; a second one of its name is refused",
     arguments: ItineraryFormat.allCases)
   func file(format: ItineraryFormat) async throws {
-    let (desk, services, guide) = try await trip()
-    let path = desk.path("trip.\(format.rawValue)")
+    let (app, services, guide) = try await trip()
+    let path = app.path("trip.\(format.rawValue)")
     let bytes = try await services.itineraries.write(guide, as: format, to: path)
     let written = try Data(contentsOf: URL(filePath: path))
     #expect(written.count == bytes && String(decoding: written, as: UTF8.self).contains("Trip"))
@@ -95,7 +95,7 @@ struct ItineraryServiceTests {
     }
     #expect(again?.kind == .alreadyExists)
     let nowhere = await problem {
-      _ = try await services.itineraries.write(guide, as: format, to: desk.path("no/folder/x"))
+      _ = try await services.itineraries.write(guide, as: format, to: app.path("no/folder/x"))
     }
     #expect(nowhere?.kind == .cannotCreate)
   }

@@ -13,12 +13,12 @@ struct SectionServiceTests {
   }
 
   private func trip() async throws -> (TestApp, MemoryWiki, Services) {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.change("Lisbon") { $0.html = SectionServiceTests.page("See", "Do", "Eat") }
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.saving.save("Lisbon", "Kyoto", guide: "Trip", pictures: .none)
-    return (desk, wiki, services)
+    return (app, wiki, services)
   }
 
   private func chosen(_ services: Services) async throws -> [String] {
@@ -52,7 +52,7 @@ struct SectionServiceTests {
   @Test(
     "A choice outlives an update; what lost its heading is named, and with the last all is shown")
   func update() async throws {
-    let (desk, wiki, services) = try await trip()
+    let (app, wiki, services) = try await trip()
     _ = try await services.sections.choose(
       sections: ["See", "Eat"], of: "Lisbon", wiki: nil, in: "Trip")
     for (revision, html, isWhole, gone) in [
@@ -60,7 +60,7 @@ struct SectionServiceTests {
       (23, SectionServiceTests.page("Eat and drink", "See"), false, ["Eat"]),
       (24, SectionServiceTests.page("Sights", "Food"), true, ["See", "Eat"]),
     ] {
-      desk.advance(seconds: 3600)
+      app.advance(seconds: 3600)
       wiki.change("Lisbon") {
         $0.revision = revision
         $0.html = html

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite("Which machines may be reached")
+@Suite("Address guard")
 struct AddressGuardTests {
   @Test(
     "Private, local, reserved and wrapped addresses are not public",

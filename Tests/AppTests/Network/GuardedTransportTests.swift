@@ -7,7 +7,7 @@ import Wiki
 
 @testable import App
 
-@Suite("Who may be reached", .timeLimit(.minutes(15)))
+@Suite("Guarded transport", .timeLimit(.minutes(15)))
 struct GuardedTransportTests {
   private func error(
     _ scheme: String, _ authority: String, allowing wiki: WikiID? = nil,

@@ -7,7 +7,7 @@ import Wiki
 
 @testable import App
 
-@Suite("The way out to the network", .timeLimit(.minutes(15)))
+@Suite("HTTP transport", .timeLimit(.minutes(15)))
 struct HTTPTransportTests {
   /// A transport that may speak to a server.
   private struct Outlet {

@@ -8,7 +8,7 @@ import Wiki
 
 @testable import App
 
-@Suite("Wikis that keep their name wherever they run", .timeLimit(.minutes(15)))
+@Suite("Host overrides", .timeLimit(.minutes(15)))
 struct HostOverrideTests {
   private let api = "https://atlas.waypost.invalid/w/api.php"
 
@@ -86,15 +86,15 @@ struct HostOverrideTests {
   }
 
   @Test("A wiki that was added so is read, saved and listed under its own name")
-  func kept() async throws {
+  func ownName() async throws {
     try await FaultServer.serving(MemoryWiki.cities().behaviour) { server in
-      let desk = try TestApp()
+      let app = try TestApp()
       let wiki = try WikiID(typed: api)
-      try await closing(desk.services(on: Network.patient)) { services in
+      try await closing(app.services(on: Network.patient)) { services in
         let added = try await services.wikis.addWiki(api, at: server.address)
         #expect(added.wiki == wiki)
       }
-      try await closing(desk.services(on: Network.patient)) { services in
+      try await closing(app.services(on: Network.patient)) { services in
         let report = try await services.saving.save(
           SaveRequest(["Kyoto"], wiki: .init(named: wiki))
         ) { _ in }
@@ -102,7 +102,7 @@ struct HostOverrideTests {
         #expect(try await services.wikis.all().last?.id.slug == "atlas.waypost.invalid")
         #expect(try await services.wikis.all().last?.way == server.address)
         _ = try await services.wikis.removeWiki(api)
-        #expect(try await desk.library().hostOverride(of: wiki) == nil)
+        #expect(try await app.library().hostOverride(of: wiki) == nil)
         _ = try await services.reading.read("Kyoto", wiki: .init(named: wiki))
       }
     }
@@ -112,9 +112,9 @@ struct HostOverrideTests {
     "A stored address that is none is an error, and the wiki's own host is not asked instead",
     arguments: ["http://192.168.0.7:8101", "not an address", ""])
   func damaged(stored: String) async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     let id = try WikiID(typed: "https://other.example.org/w/api.php")
     try await services.reading.library.addWiki(id, hostOverride: stored)
     let problem = await problem {
@@ -129,13 +129,13 @@ struct HostOverrideTests {
 
   @Test("A copy that does not answer is not put on the list")
   func silent() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: Network.patient)
+    let app = try TestApp()
+    let services = try await app.services(on: Network.patient)
     let problem = await problem {
       _ = try await services.wikis.addWiki(api, at: "http://127.0.0.1:1")
     }
     #expect(problem?.kind == .wikiUnreachable)
-    #expect(try await desk.library().wikis().isEmpty)
+    #expect(try await app.library().wikis().isEmpty)
     await services.close()
   }
 

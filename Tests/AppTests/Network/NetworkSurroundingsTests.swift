@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite("Machines beside this one")
+@Suite("Network surroundings")
 struct NetworkSurroundingsTests {
   private static let networks = [
     ("2001:4860:1:2::3", "ffff:ffff:ffff:ffff::"), ("8.8.8.8", "255.255.255.0"),
@@ -53,8 +53,8 @@ struct NetworkSurroundingsTests {
       ),
       ("2a01:db8:122:344::c000:aa", 96, "2a01:db8:122:344::a00:1", "2a01:db8:122:344::808:901"),
     ])
-  func translators(told: String, bits: Int, closed: String, open: String) async throws {
-    let found = IPNetwork.translators(try #require(IPAddress(told)))
+  func translators(address: String, bits: Int, closed: String, open: String) async throws {
+    let found = IPNetwork.translators(try #require(IPAddress(address)))
     #expect(found.map(\.bits) == [bits])
     let surroundings = try surroundings(translators: found)
     #expect(await !surroundings.arePublic([try #require(IPAddress(closed))]))
@@ -63,8 +63,8 @@ struct NetworkSurroundingsTests {
 
   @Test(
     "Other answers tell of no prefix", arguments: ["192.0.0.170", "2a01:db8::1", "2001:4860::8888"])
-  func noTranslator(told: String) throws {
-    #expect(IPNetwork.translators(try #require(IPAddress(told))).isEmpty)
+  func noTranslator(address: String) throws {
+    #expect(IPNetwork.translators(try #require(IPAddress(address))).isEmpty)
   }
 
   @Test("The system tells of this machine's own loopback network")

@@ -13,7 +13,7 @@ import Wiki
   import Darwin
 #endif
 
-@Suite("Towards wikis that are not Wikimedia's, over real connections", .timeLimit(.minutes(15)))
+@Suite("Connections to other wikis", .timeLimit(.minutes(15)))
 struct WikiConnectionTests {
   /// Silent for whatever lies in `/slow/`.
   private static let respond: FaultServer.Respond = {

@@ -41,7 +41,7 @@ extension Network {
 }
 
 /// The whole way: verbs, client, transport, a socket, a server that misbehaves.
-@Suite("A wiki that is ill", .timeLimit(.minutes(15)))
+@Suite("Failing wikis over HTTP", .timeLimit(.minutes(15)))
 struct WikiOverHTTPTests {
   private struct Outcome {
     var problem: Problem?
@@ -58,12 +58,12 @@ struct WikiOverHTTPTests {
     _ respond: @escaping FaultServer.Respond, _ work: (Services) async throws -> Void
   ) async throws -> Outcome {
     try await FaultServer.serving(respond) { server in
-      let desk = try TestApp(wiki: server.address + "/w/api.php")
-      let services = try await desk.services(on: Network.patient)
+      let app = try TestApp(wiki: server.address + "/w/api.php")
+      let services = try await app.services(on: Network.patient)
       let problem = await problem { try await work(services) }
       await services.close()
       return Outcome(
-        problem: problem, requests: await server.requests.count, waits: desk.waits)
+        problem: problem, requests: await server.requests.count, waits: app.waits)
     }
   }
 
@@ -218,8 +218,8 @@ struct WikiOverHTTPTests {
       return .drip(bytes, bytes: 4, every: .milliseconds(25))
     }
     try await FaultServer.serving(respond) { server in
-      let desk = try TestApp(wiki: server.address + "/w/api.php")
-      let services = try await desk.services(on: Network.patient)
+      let app = try TestApp(wiki: server.address + "/w/api.php")
+      let services = try await app.services(on: Network.patient)
       _ = try await services.saving.save("Lisbon", "Kyoto", pictures: .none)
       #expect(await server.mostAtOnce == 1)
       #expect(try await services.saving.save("Amsterdam").items.map(\.pictures) == [8])
@@ -230,19 +230,19 @@ struct WikiOverHTTPTests {
   }
 
   @Test("What is asked is told of, and who asks is told to the wiki")
-  func told() async throws {
+  func addresses() async throws {
     let wiki = MemoryWiki.cities()
     try await FaultServer.serving(wiki.behaviour) { server in
-      let told = Mutex<[String]>([])
-      let desk = try TestApp(wiki: server.address + "/w/api.php")
-      let services = try await desk.services(
+      let addresses = Mutex<[String]>([])
+      let app = try TestApp(wiki: server.address + "/w/api.php")
+      let services = try await app.services(
         on: Network.patient, contact: "me@example.org",
         notice: { notice in
-          if case .asked(let address) = notice { told.withLock { $0.append(address) } }
+          if case .asked(let address) = notice { addresses.withLock { $0.append(address) } }
         })
       _ = try await services.search.search(SearchQuery("kyo"))
       await services.close()
-      #expect(told.withLock { $0 }.first?.hasPrefix(server.address + "/w/api.php?") == true)
+      #expect(addresses.withLock { $0 }.first?.hasPrefix(server.address + "/w/api.php?") == true)
       #expect(wiki.asked.first?.userAgent == "Waypost/0.1 (me@example.org)")
     }
   }

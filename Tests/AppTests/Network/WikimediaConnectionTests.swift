@@ -7,7 +7,7 @@ import Wiki
 
 @testable import App
 
-@Suite("Towards Wikimedia over real connections", .timeLimit(.minutes(15)))
+@Suite("Connections to Wikimedia", .timeLimit(.minutes(15)))
 struct WikimediaConnectionTests {
   /// An answer that takes a moment, so that requests overlap.
   private static let slow = Behaviour([

@@ -6,14 +6,14 @@ import Wiki
 
 @testable import App
 
-@Suite("What lies around a point")
+@Suite("Nearby places")
 struct NearbyPlacesTests {
-  private let desk: TestApp
+  private let app: TestApp
   private let wiki: MemoryWiki
   private let dam: Coordinate
 
   init() throws {
-    desk = try TestApp()
+    app = try TestApp()
     wiki = MemoryWiki(
       [
         "Dam": .init(html: Self.geo(52.373, 4.893)),
@@ -53,7 +53,7 @@ struct NearbyPlacesTests {
   @Test("Library and wiki are one list by distance, each thing once")
   func merged() async throws {
     answerAround()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.saving.save("Dam", "Mill", pictures: .none)
     let found = try await services.places.near(NearQuery(dam))
     #expect(names(found) == ["Dam", "House", "Mill", "Amsterdam"])
@@ -67,9 +67,9 @@ struct NearbyPlacesTests {
 
   @Test("Offline the library answers, what its articles list among it, and nobody is asked")
   func offline() async throws {
-    _ = try await desk.services(on: wiki).saving.save("Dam", "Town", pictures: .none)
+    _ = try await app.services(on: wiki).saving.save("Dam", "Town", pictures: .none)
     wiki.forgetAsked()
-    let found = try await desk.services(on: wiki, isOffline: true).places.near(
+    let found = try await app.services(on: wiki, isOffline: true).places.near(
       NearQuery(dam, radius: 2_000))
     #expect(names(found) == ["Dam", "Soup House", "Town"])
     #expect(found.results[1].page?.title.text == "Town" && found.results[1].about == "Soup.")
@@ -78,7 +78,7 @@ struct NearbyPlacesTests {
 
   @Test("A wiki that fails leaves what the library has; with nothing there it is the problem")
   func away() async throws {
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.saving.save("Dam", pictures: .none)
     wiki.fail { _ in throw TransportError.timedOut }
     let found = try await services.places.near(NearQuery(dam, radius: 500))
@@ -95,7 +95,7 @@ struct NearbyPlacesTests {
       asked["generator"] == "geosearch"
         ? .init(body: Array(#"{"error":{"code":"badgenerator","info":"No"}}"#.utf8)) : nil
     }
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     let sea = try Coordinate(latitude: 0, longitude: -30)
     let failed = await problem { _ = try await services.places.near(NearQuery(sea)) }
     #expect(failed?.message.key == .problemWikiNoPlaces)
@@ -107,7 +107,7 @@ struct NearbyPlacesTests {
   @Test("The library looks farther than the wiki, across the date line too, and says so")
   func far() async throws {
     answerAround()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.saving.save("Antipode", pictures: .none)
     let found = try await services.places.near(
       NearQuery(try Coordinate(latitude: -52, longitude: 179), radius: 600_000))
@@ -118,16 +118,16 @@ struct NearbyPlacesTests {
   @Test("Looking around is not remembered")
   func traceless() async throws {
     answerAround()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.places.near(NearQuery(dam))
-    let later = try await desk.services(on: wiki, isOffline: true)
+    let later = try await app.services(on: wiki, isOffline: true)
     #expect(try await later.search.search(SearchQuery("House")).results.results.isEmpty)
     #expect(try await later.reading.lastRead(5).isEmpty)
   }
 
   @Test("One place of one's own is listed once, however it is called in other lists")
   func own() async throws {
-    let services = try await desk.services(on: wiki, isOffline: true)
+    let services = try await app.services(on: wiki, isOffline: true)
     for name in ["Bench", "Bench", "Amsterdam"] {
       let amsterdam = try Coordinate(latitude: 52.3547498, longitude: 4.8339215)
       try await services.places.addPlace(.init(name == "Bench" ? dam : amsterdam, name: name))
@@ -149,7 +149,7 @@ struct NearbyPlacesTests {
   @Test("No more than the limit comes, the nearest of both")
   func limit() async throws {
     answerAround()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.saving.save("Dam", "Town", pictures: .none)
     #expect(
       try await names(services.places.near(NearQuery(dam, limit: 2))) == ["Dam", "Soup House"])

@@ -6,7 +6,7 @@ import Wiki
 
 @testable import App
 
-@Suite("Where a name lies")
+@Suite("Names of places")
 struct PlaceNamesTests {
   private func point(_ text: String, isOffline: Bool = true) async throws -> PlaceTarget.Point {
     let wiki = MemoryWiki([
@@ -25,7 +25,7 @@ struct PlaceNamesTests {
       ("52.37, 4.89", "52.37,4.89"), ("geo:-33.5,151", "-33.5,151"),
       ("  amsterdam ", "52.3547498,4.8339215"), ("wikipedia://places/?lat=1&lon=2", "1,2"),
     ])
-  func known(text: String, point: String) async throws {
+  func withoutWiki(text: String, point: String) async throws {
     #expect(try await self.point(text).coordinate.description == point)
   }
 

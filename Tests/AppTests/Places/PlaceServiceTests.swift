@@ -18,8 +18,8 @@ struct PlaceServiceTests {
     _ body: (Services, FaultServer) async throws -> Void
   ) async throws {
     try await FaultServer.serving(respond) { server in
-      let desk = try TestApp()
-      let services = try await desk.services(
+      let app = try TestApp()
+      let services = try await app.services(
         on: Network.patient, feed: server.address + "/list.json")
       do { try await body(services, server) } catch {
         await services.close()
@@ -37,7 +37,7 @@ struct PlaceServiceTests {
   }
 
   @Test("Before anybody asks, the four that are known are shown")
-  func known() async throws {
+  func builtIn() async throws {
     let list = try await TestApp().services(on: MemoryWiki.cities()).places.places()
     #expect(
       list.places.map(\.displayName) == [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite("Where a point lies")
+@Suite("Whereabouts of a point")
 struct PlaceWhereaboutsTests {
   @Test("The map that is part of Waypost opens and answers")
   func embedded() throws {
@@ -21,8 +21,8 @@ struct PlaceWhereaboutsTests {
       ("52.3731,4.8922", 52.3731, 4.8922), ("+90, -180", 90, 180), ("  0   0 ", 0, 0),
     ])
   func points(text: String, latitude: Double, longitude: Double) throws {
-    let wanted = try Coordinate(latitude: latitude, longitude: longitude)
-    #expect(Coordinate(degrees: text) == wanted)
+    let expected = try Coordinate(latitude: latitude, longitude: longitude)
+    #expect(Coordinate(degrees: text) == expected)
   }
 
   @Test(

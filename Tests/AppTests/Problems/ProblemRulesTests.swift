@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the compiler cannot see: where a status, an exit code or a message would decide something.
-@Suite("Nothing but its kind tells one problem from another")
+@Suite("Problems are told apart by their kind only")
 struct ProblemRulesTests {
   struct Rule: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -7,7 +7,7 @@ import Testing
 
 /// `Tests/Problems.txt` says of every problem what it is and how it ends; tests of the web interface
 /// and of the command line read its other columns.
-@Suite("What kind each problem is")
+@Suite("Kinds of problems")
 struct ProblemTableTests {
   @Test("Each problem is of the kind in the table, and the table has no other")
   func kinds() throws {

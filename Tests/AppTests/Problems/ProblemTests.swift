@@ -8,7 +8,7 @@ import Wiki
 
 @testable import App
 
-@Suite("What went wrong, in words and numbers")
+@Suite("Problems")
 struct ProblemTests {
   private static let wiki = WikiID.englishWikipedia
 
@@ -45,9 +45,9 @@ struct ProblemTests {
   @Test(
     "A wiki that is busy is asked again when it says, or after a minute",
     arguments: [(nil, 60), (0, 60), (1, 1), (.max, .max)] as [(Int?, Int)])
-  func busy(asked: Int?, told: Int) throws {
+  func busy(asked: Int?, seconds: Int) throws {
     let error = WikiError.busy(host: "h", retryAfter: asked.map { .seconds($0) })
-    #expect(Problem(error).message.arguments == [.text("h"), .number(told)])
+    #expect(Problem(error).message.arguments == [.text("h"), .number(seconds)])
   }
 
   @Test(

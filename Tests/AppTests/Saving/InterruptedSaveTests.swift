@@ -7,7 +7,7 @@ import Wiki
 
 @testable import App
 
-@Suite("A save that is interrupted")
+@Suite("Interrupted saves")
 struct InterruptedSaveTests {
   /// Runs work and cancels it when the wiki gets its request of a number.
   private func run(
@@ -36,9 +36,9 @@ struct InterruptedSaveTests {
 
   @Test("A whole save makes the requests that the tests below cut it at")
   func count() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    _ = try await desk.services(on: wiki).saving.save("Amsterdam", "Lisbon", "Kyoto")
+    _ = try await app.services(on: wiki).saving.save("Amsterdam", "Lisbon", "Kyoto")
     #expect(wiki.asked.count == InterruptedSaveTests.requests)
   }
 
@@ -46,13 +46,13 @@ struct InterruptedSaveTests {
     "Cut at any request it leaves a whole library, and goes on without fetching a picture twice",
     arguments: 1...requests)
   func cut(at number: Int) async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     try await run(wiki, cancellingAt: number) {
       _ = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto", guide: "Trip")
     }
-    let library = try desk.library()
+    let library = try app.library()
     #expect(try await library.check(.everything).isEmpty)
     for article in try await library.articles() {
       let stored = try #require(try await library.article(article.id))
@@ -71,9 +71,9 @@ struct InterruptedSaveTests {
 
   @Test("A refresh that is cut at any request keeps what was there", arguments: 1...6)
   func cutRefresh(at number: Int) async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.saving.save("Amsterdam")
     wiki.change("Amsterdam") {
       $0.revision = 12

@@ -6,13 +6,13 @@ import Wiki
 
 @testable import App
 
-@Suite("Asking ahead of a save")
+@Suite("Prefetching during a save")
 struct PrefetchTests {
   @Test("Requests to the API follow each other; pictures come by twos, and alone")
   func oneAtATime() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let tally = Tally()
-    let services = try await desk.services(on: tally.counting(MemoryWiki.cities().network))
+    let services = try await app.services(on: tally.counting(MemoryWiki.cities().network))
     _ = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto", "Mokum")
     #expect(tally.most.api == 1)
     #expect(tally.most.pictures == 2)
@@ -21,36 +21,36 @@ struct PrefetchTests {
 
   @Test("The next page is asked for while an article is stored, and told of in order")
   func ahead() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
     let wasAsked = Mutex(false)
     let order = SaveRequest(["Kyoto", "Lisbon"], pictures: PictureChoice.none)
-    _ = try await desk.services(on: wiki).saving.save(order) { step in
-      desk.note(step)
+    _ = try await app.services(on: wiki).saving.save(order) { step in
+      app.note(step)
       guard case .saved(let id, _, _) = step, id.title.text == "Kyoto" else { return }
       let isAsked = await wiki.isAsked(for: "Lisbon")
       wasAsked.withLock { $0 = isAsked }
     }
     #expect(wasAsked.withLock { $0 })
-    let told = desk.steps.compactMap { step -> String? in
+    let steps = app.steps.compactMap { step -> String? in
       switch step {
       case .fetching(let id, _, _): "fetching \(id.title.text)"
       case .saved(let id, _, _): "saved \(id.title.text)"
       default: nil
       }
     }
-    #expect(told == ["fetching Kyoto", "saved Kyoto", "fetching Lisbon", "saved Lisbon"])
+    #expect(steps == ["fetching Kyoto", "saved Kyoto", "fetching Lisbon", "saved Lisbon"])
   }
 
   @Test("What fails ahead of its turn is told in its turn, and keeps nothing else away")
   func failing() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.fail { asked in
       if asked["page"] == "Lisbon" { throw TransportError.unreachable }
       return nil
     }
-    let report = try await desk.services(on: wiki).saving.save("Kyoto", "Lisbon", "Amsterdam")
+    let report = try await app.services(on: wiki).saving.save("Kyoto", "Lisbon", "Amsterdam")
     #expect(report.items.map { $0.problem?.kind } == [nil, .wikiUnreachable, nil])
   }
 }

@@ -9,23 +9,23 @@ import Wiki
 @Suite("Refreshing what is saved")
 struct RefreshingTests {
   private func saved() async throws -> (TestApp, MemoryWiki, Services) {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.saving.save("Amsterdam", "Kyoto", guide: "Trip")
-    desk.advance(seconds: 3600)
+    app.advance(seconds: 3600)
     wiki.forgetAsked()
-    return (desk, wiki, services)
+    return (app, wiki, services)
   }
 
   @Test("Nothing new is one request for all, and noted")
   func unchanged() async throws {
-    let (desk, wiki, services) = try await saved()
+    let (app, wiki, services) = try await saved()
     let report = try await services.refresh()
     #expect(report.outcomes == [.unchanged, .unchanged])
     #expect(wiki.kinds == [.revisions])
     let id = try #require(report.items[0].id)
-    #expect(try await desk.library().article(id)?.checkedAt == desk.now)
+    #expect(try await app.library().article(id)?.checkedAt == app.now)
   }
 
   @Test("What changed is fetched, and told by section; entries and guides stay")
@@ -38,9 +38,9 @@ struct RefreshingTests {
         + "<h2 id=\"Tea\">Tea</h2><p>Green.</p>"
     }
     let report = try await services.refresh()
-    let told = RefreshReport(
+    let expected = RefreshReport(
       oldRevision: 31, newRevision: 32, added: ["Tea"], removed: [], changed: ["Gardens"])
-    #expect(report.outcomes == [.unchanged, .refreshed(told)])
+    #expect(report.outcomes == [.unchanged, .refreshed(expected)])
     #expect(try await services.reading.read("Kyoto").article.revision == 32)
     #expect(try await services.titles(in: "Trip") == ["Amsterdam", "Kyoto"])
     #expect(try await services.guides.guides().count == 2)
@@ -60,9 +60,9 @@ struct RefreshingTests {
 
   @Test("An article that was saved without pictures stays without")
   func withoutPictures() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.saving.save("Lisbon", pictures: .none)
     wiki.change("Lisbon") { $0.revision = 22 }
     _ = try await services.refresh()
@@ -73,8 +73,8 @@ struct RefreshingTests {
   @Test(
     "The old copy stays whole where the new one cannot be had, whatever fails",
     arguments: [MemoryWiki.Kind.text, .facts, .pictures, .picture])
-  func kept(step: MemoryWiki.Kind) async throws {
-    let (desk, wiki, services) = try await saved()
+  func unchangedOnFailure(step: MemoryWiki.Kind) async throws {
+    let (app, wiki, services) = try await saved()
     wiki.change("Amsterdam") {
       $0.revision = 12
       $0.html = MemoryWiki.section("Canals", "Frozen.")
@@ -90,7 +90,7 @@ struct RefreshingTests {
     let reading = try await services.reading.read("Amsterdam")
     #expect(reading.article.revision == 11)
     #expect(reading.pictures.keys.sorted() == ["Bridge.png", "Canal.png", "Flag.png"])
-    #expect(try await desk.library().check(.everything).isEmpty)
+    #expect(try await app.library().check(.everything).isEmpty)
 
     wiki.isWell()
     _ = try await services.refresh()
@@ -130,14 +130,14 @@ struct RefreshingTests {
     "A page that was moved takes its new title where it is, and the old one leads to it",
     arguments: [true, false])
   func moved(leavesRedirect: Bool) async throws {
-    let (desk, wiki, services) = try await saved()
+    let (app, wiki, services) = try await saved()
     let before = try await services.guides.guide(named: "Trip")
     let entry = before.entries[0].id
-    try await desk.library().setNote("Take the ferry", ofEntry: entry)
+    try await app.library().setNote("Take the ferry", ofEntry: entry)
     wiki.move("Amsterdam", to: "Amsterdam (city)", leavingRedirect: leavesRedirect)
     let report = try await services.refresh()
-    let told = RefreshReport(oldRevision: 11, newRevision: 12)
-    #expect(report.outcomes == [.moved(from: try PageTitle("Amsterdam"), told), .unchanged])
+    let expected = RefreshReport(oldRevision: 11, newRevision: 12)
+    #expect(report.outcomes == [.moved(from: try PageTitle("Amsterdam"), expected), .unchanged])
     let after = try await services.guides.guide(named: "Trip").entries
     #expect(after.map(\.article.id.title.text) == ["Amsterdam (city)", "Kyoto"])
     #expect(after[0].id == entry)
@@ -145,10 +145,10 @@ struct RefreshingTests {
     #expect(after[0].article.pictureCount == 3)
     #expect(
       try await services.reading.read("Amsterdam").article.id.title.text == "Amsterdam (city)")
-    #expect(try await desk.library().articles().count == 2)
+    #expect(try await app.library().articles().count == 2)
     #expect(!wiki.kinds.contains(.picture))
     #expect(try await services.refresh().outcomes == [.unchanged, .unchanged])
-    #expect(try await desk.library().check(.everything).isEmpty)
+    #expect(try await app.library().check(.everything).isEmpty)
   }
 
   @Test("Where another page has got the old title, the article still follows its own")
@@ -187,10 +187,10 @@ struct RefreshingTests {
   @Test("A wiki that was set up anew counts its pages anew: titles are believed, not numbers")
   func renumbered() async throws {
     let (_, wiki, services) = try await saved()
-    let kept = try await services.guides.guide(named: "Trip").entries.map(\.article.pageID)
+    let oldIDs = try await services.guides.guide(named: "Trip").entries.map(\.article.pageID)
     wiki.remove("Kyoto")
-    wiki.change("Amsterdam") { $0.number = kept[1] }
-    wiki.put(.init(html: "<p>Another.</p>", number: kept[0]), at: "Delft")
+    wiki.change("Amsterdam") { $0.number = oldIDs[1] }
+    wiki.put(.init(html: "<p>Another.</p>", number: oldIDs[0]), at: "Delft")
     let report = try await services.refresh()
     #expect(report.outcomes == [.unchanged, .gone])
     #expect(try await services.titles(in: "Trip") == ["Amsterdam", "Kyoto"])
@@ -217,16 +217,16 @@ struct RefreshingTests {
 
   @Test("One wiki that is away does not keep another from being asked")
   func twoWikis() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     let other = try WikiID(typed: "https://other.example.org/w/api.php")
     _ = try await services.saving.save("Kyoto", pictures: .none)
     let saved = try await services.saving.save(
       SaveRequest(["Lisbon"], wiki: .init(named: other), pictures: .none)
     ) { _ in }
     let id = try #require(saved.items[0].id)
-    let lisbon = try await desk.library().savedArticles([id]).first?.pageID.map(String.init)
+    let lisbon = try await app.library().savedArticles([id]).first?.pageID.map(String.init)
     wiki.fail { asked in
       if asked["pageids"] == lisbon { throw TransportError.unreachable }
       return nil
@@ -238,18 +238,18 @@ struct RefreshingTests {
 
   @Test("A disk that fails ends the run: no more is asked than the one page that was under way")
   func disk() async throws {
-    let (desk, wiki, services) = try await saved()
+    let (app, wiki, services) = try await saved()
     _ = try await services.saving.save("Lisbon", guide: "Trip", pictures: .none)
     for title in ["Amsterdam", "Kyoto", "Lisbon"] { wiki.change(title) { $0.revision += 1 } }
     wiki.forgetAsked()
     let library = try Library.open(
-      at: desk.path("library.sqlite"), access: .readOnly, now: { desk.now })
+      at: app.path("library.sqlite"), access: .readOnly, now: { app.now })
     let settings = Settings(
-      wiki: desk.wiki, library: library.path, contact: nil, language: .english,
+      wiki: app.wiki, library: library.path, contact: nil, language: .english,
       remembersSearches: true)
     let readers = try await Services.join(
       settings, library: library, network: wiki.network, isOffline: false, version: "0.1",
-      now: { desk.now })
+      now: { app.now })
     let report = try await readers.refresh()
     #expect(report.failed.map(\.problem?.kind) == [.diskFailed, .diskFailed, .diskFailed])
     let texts = wiki.asked.filter { $0.kind == .text }.compactMap { $0["page"] }

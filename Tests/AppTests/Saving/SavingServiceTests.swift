@@ -7,21 +7,21 @@ import Wiki
 
 @testable import App
 
-@Suite("Saving")
+@Suite("Saving service")
 struct SavingServiceTests {
   @Test("An article is saved with its pictures, their credit and licence, into the guide named")
   func whole() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     let report = try await services.saving.save("Amsterdam", "Lisbon", guide: "Trip")
     #expect(report.outcomes == [.added, .added])
     #expect(report.items.map(\.pictures) == [3, 1])
     #expect(report.guide == "Trip")
     #expect(try await services.titles(in: "trip") == ["Amsterdam", "Lisbon"])
-    let library = try desk.library()
+    let library = try app.library()
     #expect(try await library.size().pictureCount == 3)
     let digest = try #require(
-      try await library.article(report.items[1].id ?? .init(wiki: desk.wiki, title: .init("X")))?
+      try await library.article(report.items[1].id ?? .init(wiki: app.wiki, title: .init("X")))?
         .picture(of: "Flag.png"))
     let picture = try await library.picture(digest)
     #expect(picture?.credit == "A. Painter")
@@ -51,25 +51,25 @@ struct SavingServiceTests {
 
   @Test("Without a guide an article goes into Saved")
   func usualGuide() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     #expect(try await services.saving.save("Kyoto").guide == GuideService.savedGuide)
     #expect(try await services.titles(in: GuideService.savedGuide) == ["Kyoto"])
   }
 
   @Test("A picture that two articles show is fetched once")
   func shared() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    _ = try await desk.services(on: wiki).saving.save("Amsterdam", "Lisbon")
+    _ = try await app.services(on: wiki).saving.save("Amsterdam", "Lisbon")
     #expect(wiki.asked.filter { $0.path.hasSuffix("500px-Flag.png") }.count == 1)
   }
 
   @Test("Said again, a save asks once and leaves all as it is")
   func again() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto")
     wiki.forgetAsked()
     let report = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto", guide: "Trip")
@@ -81,17 +81,17 @@ struct SavingServiceTests {
 
   @Test("One page by two titles is fetched once")
   func twice() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let report = try await desk.services(on: wiki).saving.save("Kyoto", "kyoto", "Kyoto")
+    let report = try await app.services(on: wiki).saving.save("Kyoto", "kyoto", "Kyoto")
     #expect(report.outcomes == [.added, .unchanged, .unchanged])
     #expect(wiki.kinds.filter { $0 == .text }.count == 1)
   }
 
   @Test("What fails does not stop the rest, and says why")
   func someFail() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     let report = try await services.saving.save(
       "Amsterdam", "Nowhere", "a|b", "Kyoto", pictures: .none)
     #expect(report.outcomes == [.added, nil, nil, .added])
@@ -103,9 +103,9 @@ struct SavingServiceTests {
 
   @Test("An article is kept without a picture that cannot be had; the next save tries it again")
   func missingPicture() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     wiki.fail { asked in
       asked.path.hasSuffix("Canal.png")
         ? .init(status: 404, type: "text/html", body: Array("<p>No".utf8)) : nil
@@ -124,35 +124,35 @@ struct SavingServiceTests {
 
   @Test("Where the pictures' server is away, two are tried and the others left for later")
   func picturesAway() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.change("Amsterdam") { $0.pictures = (1...9).map { "Bridge \($0).png" } }
     wiki.fail { asked in
       if asked.kind == .picture { throw TransportError.unreachable }
       return nil
     }
-    let report = try await desk.services(on: wiki).saving.save("Amsterdam", pictures: .small)
+    let report = try await app.services(on: wiki).saving.save("Amsterdam", pictures: .small)
     #expect(report.items.map(\.missingPictures) == [9])
     #expect(Set(wiki.asked.filter { $0.kind == .picture }.map(\.path)).count <= 3)
   }
 
   @Test("A page in place of a picture is no picture")
   func falsePicture() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.fail { asked in
       asked.kind == .picture ? .init(type: "image/png", body: Array("<html><svg/>".utf8)) : nil
     }
-    let report = try await desk.services(on: wiki).saving.save("Lisbon")
+    let report = try await app.services(on: wiki).saving.save("Lisbon")
     #expect(report.items.map(\.missingPictures) == [1])
-    #expect(try await desk.library().size().pictureCount == 0)
+    #expect(try await app.library().size().pictureCount == 0)
   }
 
   @Test("Larger pictures take the place of small ones, and small ones never that of larger")
   func larger() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     func width() async throws -> Int? {
       let digest = try #require(try await services.reading.read("Lisbon").pictures["Flag.png"])
       let bytes = try #require(try await services.reading.picture(digest)?.bytes)
@@ -171,24 +171,24 @@ struct SavingServiceTests {
 
   @Test("A save tells its plan, each article, each picture and each end")
   func progress() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     let report = try await services.saving.save(SaveRequest(["Lisbon", "Nowhere"])) {
-      desk.note($0)
+      app.note($0)
     }
-    let id = ArticleID(wiki: desk.wiki, title: try PageTitle("Lisbon"))
+    let id = ArticleID(wiki: app.wiki, title: try PageTitle("Lisbon"))
     let bytes = MemoryWiki.png(width: 500, of: "Flag.png").count
-    guard case .planned(let articles, _) = desk.steps.first else {
+    guard case .planned(let articles, _) = app.steps.first else {
       Issue.record("The plan does not come first")
       return
     }
     #expect(articles == 2)
     #expect(
-      Array(desk.steps[1...3]) == [
+      Array(app.steps[1...3]) == [
         .fetching(id, number: 1, of: 2), .picture(id, number: 1, of: 1, bytes: bytes),
         .saved(id, .added, bytes: report.items[0].bytes),
       ])
-    guard case .failed("Nowhere", _) = desk.steps.last else {
+    guard case .failed("Nowhere", _) = app.steps.last else {
       Issue.record("The end of the second article is missing")
       return
     }
@@ -196,9 +196,9 @@ struct SavingServiceTests {
 
   @Test("A name that no guide can have is told without a request")
   func guideName() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     let problem = await problem { _ = try await services.saving.save("Kyoto", guide: " ") }
     #expect(problem?.kind == .badInput)
     #expect(wiki.asked.isEmpty)
@@ -206,10 +206,10 @@ struct SavingServiceTests {
 
   @Test("A wiki that is away from the start is exit code 69, and nothing is changed")
   func away() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.fail { _ in throw TransportError.unreachable }
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     let problem = await problem { _ = try await services.saving.save("Kyoto") }
     #expect(problem?.kind == .wikiUnreachable)
     #expect(wiki.asked.count == 6)  // nobody is waiting: six tries
@@ -218,9 +218,9 @@ struct SavingServiceTests {
 
   @Test("The requests of a save are those of its plan")
   func plan() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     let plan = try await services.saving.planSaving(
       ["Amsterdam", "Kyoto"], wiki: nil, pictures: .small)
     #expect(plan.count == 1 + 2 * 3)
@@ -229,9 +229,9 @@ struct SavingServiceTests {
 
   @Test("Background work asks the wiki's leave by maxlag; a person's does not")
   func maxlag() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.saving.save("Lisbon")
     #expect(wiki.asked.filter { $0.kind != .picture }.allSatisfy { $0["maxlag"] == "5" })
     wiki.forgetAsked()

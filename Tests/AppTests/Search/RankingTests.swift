@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite("The order of search results")
+@Suite("Ranking of search results")
 struct RankingTests {
   private let wiki = WikiID.englishWikipedia
 

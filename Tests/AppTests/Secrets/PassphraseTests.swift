@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite("Passphrases and passes")
+@Suite("Passphrases and session tokens")
 struct PassphraseTests {
   private let key: ServerKey
   private let otherKey: ServerKey
@@ -39,10 +39,10 @@ struct PassphraseTests {
 
   @Test("Signing out everywhere ends the passes of before, also for a server that starts again")
   func everywhere() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     func passes(_ key: ServerKey) -> SessionTokens {
-      SessionTokens(Passphrase("four quiet brown owls"), key, now: { desk.now })
+      SessionTokens(Passphrase("four quiet brown owls"), key, now: { app.now })
     }
     let key = try services.secrets.serverKey()
     let first = passes(key).pass()
@@ -55,20 +55,20 @@ struct PassphraseTests {
     #expect(passes(try services.secrets.serverKey()).admits(passes(again).pass()))
     #expect(!passes(try services.secrets.serverKey()).admits(second))
     // What was signed for pages goes on.
-    let reference = key.reference(to: "a", of: desk.wiki, on: 1)
+    let reference = key.reference(to: "a", of: app.wiki, on: 1)
     #expect(try services.secrets.serverKey().opened(reference, on: 1) != nil)
   }
 
   @Test("Where it cannot be written down no pass ends, and that is told")
   func everywhereFailing() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     let key = try services.secrets.serverKey()
-    let pass = SessionTokens(Passphrase("four quiet brown owls"), key, now: { desk.now })
+    let pass = SessionTokens(Passphrase("four quiet brown owls"), key, now: { app.now })
     let given = pass.pass()
-    try FileManager.default.removeItem(atPath: desk.path("library.sqlite.key"))
+    try FileManager.default.removeItem(atPath: app.path("library.sqlite.key"))
     try FileManager.default.createDirectory(
-      atPath: desk.path("library.sqlite.key/full"), withIntermediateDirectories: true)
+      atPath: app.path("library.sqlite.key/full"), withIntermediateDirectories: true)
     #expect(throws: Problem.self) { try services.secrets.signOutEverywhere(by: key) }
     #expect(pass.admits(given))
   }

@@ -33,46 +33,46 @@ struct ServerKeyTests {
     "A reference to a picture of a wiki ends after a week, and so does one of the future",
     arguments: [(100, true), (107, true), (99, true), (108, false), (98, false), (.max, false)])
   func referenceEnds(today: Int, isGood: Bool) async throws {
-    let desk = try TestApp()
-    let key = try await desk.services(on: MemoryWiki.cities()).secrets.serverKey()
-    let reference = key.reference(to: "https://e.org/a.png", of: desk.wiki, on: 100)
+    let app = try TestApp()
+    let key = try await app.services(on: MemoryWiki.cities()).secrets.serverKey()
+    let reference = key.reference(to: "https://e.org/a.png", of: app.wiki, on: 100)
     #expect((key.opened(reference, on: today) != nil) == isGood)
   }
 
   @Test("A copy of the key replaces an earlier one whole, and is its owner's alone from the start")
   func copy() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     _ = try services.secrets.serverKey()
-    let first = try await services.doctor.backUp(to: desk.folder)
+    let first = try await services.doctor.backUp(to: app.folder)
     let copy = try #require(first.last { $0.path.hasSuffix(".key") }?.path)
     #expect(first.last?.bytes == 32)
     // Whoever has the earlier copy open does not read the later one through it.
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: copy)
     let earlier = try #require(FileHandle(forReadingAtPath: copy))
     try Data(repeating: 7, count: 32).write(
-      to: URL(fileURLWithPath: desk.path("library.sqlite.key")))
-    _ = try await services.doctor.backUp(to: desk.folder)
+      to: URL(fileURLWithPath: app.path("library.sqlite.key")))
+    _ = try await services.doctor.backUp(to: app.folder)
     #expect(try earlier.readToEnd() != Data(repeating: 7, count: 32))
     #expect(FileManager.default.contents(atPath: copy) == Data(repeating: 7, count: 32))
     let rights = try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions]
     #expect((rights as? NSNumber)?.intValue == 0o600)
-    let files = try FileManager.default.contentsOfDirectory(atPath: desk.folder)
+    let files = try FileManager.default.contentsOfDirectory(atPath: app.folder)
     #expect(!files.contains { $0.contains(".part-") })
   }
 
   #if canImport(Glibc)
     @Test("A copy of the key has its rights before it has its name, and nothing changes them")
     func rights() async throws {
-      let desk = try TestApp()
-      let services = try await desk.services(on: MemoryWiki.cities())
+      let app = try TestApp()
+      let services = try await app.services(on: MemoryWiki.cities())
       _ = try services.secrets.serverKey()
       let watch = inotify_init()
       defer { close(watch) }
       try #require(fcntl(watch, F_SETFL, O_NONBLOCK) == 0)
       try #require(
-        inotify_add_watch(watch, desk.folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_ATTRIB)) >= 0)
-      _ = try await services.doctor.backUp(to: desk.folder)
+        inotify_add_watch(watch, app.folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_ATTRIB)) >= 0)
+      _ = try await services.doctor.backUp(to: app.folder)
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
       let count = read(watch, &bytes, bytes.count)
       var named: [UInt32] = []

@@ -9,16 +9,16 @@ import Testing
 /// The atlas that is part of Waypost, as a new library has it.
 @Suite("The starter")
 struct StarterTests {
-  let desk: TestApp
+  let app: TestApp
   /// A wiki that nobody should ask.
   let away = MemoryWiki([:])
 
-  init() throws { desk = try TestApp(wiki: "en.wikipedia") }
+  init() throws { app = try TestApp(wiki: "en.wikipedia") }
 
   private func services(isOffline: Bool = false) async throws -> Services {
     _ = try Library.open(
-      at: desk.path("library.sqlite"), starter: StarterContents.starterFile, now: { desk.now })
-    return try await desk.services(on: away, isOffline: isOffline)
+      at: app.path("library.sqlite"), starter: StarterContents.starterFile, now: { app.now })
+    return try await app.services(on: away, isOffline: isOffline)
   }
 
   @Test("It is small, whole, of this version, and holds nothing of the machine that made it")
@@ -108,16 +108,16 @@ struct StarterTests {
       (["WAYPOST_STARTER": "false"], "starter: true\n"),
     ] as [([String: String], String)])
   func declined(variables: [String: String], file: String) async throws {
-    let folder = desk.path(".config/waypost")
+    let folder = app.path(".config/waypost")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try file.write(toFile: folder + "/config.yaml", atomically: true, encoding: .utf8)
-    let environment = variables.merging(["HOME": desk.folder]) { $1 }
+    let environment = variables.merging(["HOME": app.folder]) { $1 }
     #expect(try await Settings.read(environment: environment).starterContents == .empty)
   }
 
   @Test("Without a word it is there; a flag goes over what is set")
   func usual() async throws {
-    let home = ["HOME": desk.folder]
+    let home = ["HOME": app.folder]
     #expect(try await Settings.read(environment: home).starterContents == .starter)
     let flags = Settings.Flags(starterContents: .empty)
     #expect(try await Settings.read(flags: flags, environment: home).starterContents == .empty)

@@ -101,10 +101,10 @@ struct HostileCardTests {
 
   /// What others get is compared with what was drawn.
   private func draft(at server: FaultServer) async throws -> CardDraft {
-    let desk = try TestApp(wiki: server.address + "/w/api.php")
-    let services = try await desk.services(on: Network.patient)
+    let app = try TestApp(wiki: server.address + "/w/api.php")
+    let services = try await app.services(on: Network.patient)
     let draft = try await services.sharing.draft(
-      .article(ArticleID(wiki: desk.wiki, title: try PageTitle("Lisbon"))))
+      .article(ArticleID(wiki: app.wiki, title: try PageTitle("Lisbon"))))
     let sent = try await services.sharing.sent(try await services.sharing.send(draft))
     let digest = try #require(sent?.picture)
     #expect(try await services.sharing.cardPicture(digest.description) == draft.picture)

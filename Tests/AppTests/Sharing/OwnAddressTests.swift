@@ -4,7 +4,7 @@ import Testing
 
 @testable import App
 
-@Suite("Addresses that leave with a card")
+@Suite("Addresses in cards")
 struct OwnAddressTests {
   @Test(
     "A passage is found by its words, a long one by its ends, and by its section where that fails",

@@ -6,35 +6,35 @@ import Wiki
 
 @testable import App
 
-@Suite("Whom a wiki can write to, and how often it is asked")
+@Suite("Contact and request pace")
 struct ContactTests {
   private let wikipedia = "https://en.wikipedia.org/w/api.php"
 
   @Test("The contact is asked for once, and only where Wikimedia is asked")
   func asked() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     let wikipedia = try WikiID(typed: wikipedia)
     #expect(try await services.wikis.contactState(for: nil) == nil)
     #expect(try await services.wikis.contactState(for: wikipedia) == .neverAsked)
     try await services.wikis.declineContact()
     #expect(try await services.wikis.contactState(for: wikipedia) == .declined)
-    let later = try await desk.services(on: MemoryWiki.cities())
+    let later = try await app.services(on: MemoryWiki.cities())
     #expect(try await later.wikis.contactState(for: wikipedia) == .declined)
-    let offline = try await desk.services(on: MemoryWiki.cities(), isOffline: true)
+    let offline = try await app.services(on: MemoryWiki.cities(), isOffline: true)
     #expect(try await offline.wikis.contactState(for: wikipedia) == nil)
   }
 
   @Test("An answer is kept, and told to wikis from the next request on")
-  func kept() async throws {
-    let desk = try TestApp(wiki: wikipedia)
+  func stored() async throws {
+    let app = try TestApp(wiki: wikipedia)
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     _ = try await services.search.search(SearchQuery("kyo", scope: .titles))
     #expect(try await services.wikis.setContact(" me@example.org "))
     #expect(try await services.wikis.contactState(for: nil) == nil)
     _ = try await services.search.search(SearchQuery("lis", scope: .titles))
-    _ = try await desk.services(on: wiki).search.search(SearchQuery("ams", scope: .titles))
+    _ = try await app.services(on: wiki).search.search(SearchQuery("ams", scope: .titles))
     #expect(
       wiki.asked.map(\.userAgent)
         == ["Waypost/0.1", "Waypost/0.1 (me@example.org)", "Waypost/0.1 (me@example.org)"])
@@ -42,8 +42,8 @@ struct ContactTests {
 
   @Test("The settings' contact goes over the answer, and nothing is asked")
   func settings() async throws {
-    let desk = try TestApp(wiki: wikipedia)
-    let services = try await desk.services(
+    let app = try TestApp(wiki: wikipedia)
+    let services = try await app.services(
       on: MemoryWiki.cities().network, contact: "https://example.org/me")
     #expect(try await services.wikis.contactState(for: nil) == nil)
     #expect(services.settings.contact == "https://example.org/me")
@@ -57,55 +57,55 @@ struct ContactTests {
       "me@" + String(repeating: "a", count: 300) + ".org",
     ])
   func invalid(typed: String) async throws {
-    let desk = try TestApp(wiki: wikipedia)
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp(wiki: wikipedia)
+    let services = try await app.services(on: MemoryWiki.cities())
     #expect(try await !services.wikis.setContact(typed))
     #expect(try await services.wikis.contactState(for: nil) == .neverAsked)
   }
 
   @Test("Who does not say who he is sends ten requests a minute to Wikimedia, told why he waits")
   func pace() async throws {
-    let desk = try TestApp(wiki: wikipedia)
+    let app = try TestApp(wiki: wikipedia)
     let wiki = MemoryWiki.cities()
     let said = Mutex<[Message]>([])
-    let services = try await desk.services(on: wiki.network) { notice in
+    let services = try await app.services(on: wiki.network) { notice in
       if case .said(let message) = notice { said.withLock { $0.append(message) } }
     }
     for _ in 1...10 { _ = try await services.wikitextOrNot("Kyoto") }
-    #expect(desk.waits.isEmpty)
+    #expect(app.waits.isEmpty)
     _ = try await services.wikitextOrNot("Kyoto")
-    #expect(desk.waits == [.seconds(60)])
+    #expect(app.waits == [.seconds(60)])
     #expect(said.withLock { $0 } == [Message(.retryWaiting, "Wikimedia", .number(60))])
   }
 
   @Test("A run goes on at the pace where the one before stopped, whatever the default wiki is")
   func paceBetweenRuns() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
     let wikipedia = try WikiID(typed: wikipedia)
     for _ in 1...10 {
-      let services = try await desk.services(on: wiki)
+      let services = try await app.services(on: wiki)
       _ = try await services.wikitextOrNot("Kyoto", wiki: wikipedia)
       await services.close()
-      desk.advance(seconds: 1)
+      app.advance(seconds: 1)
     }
-    #expect(desk.waits.isEmpty)
-    let services = try await desk.services(on: wiki)
+    #expect(app.waits.isEmpty)
+    let services = try await app.services(on: wiki)
     _ = try await services.wikitextOrNot("Kyoto", wiki: wikipedia)
-    #expect(desk.waits == [.seconds(50)])
+    #expect(app.waits == [.seconds(50)])
   }
 
   @Test("Who says who he is waits after two hundred; another wiki is not Wikimedia's business")
   func identified() async throws {
-    let desk = try TestApp(wiki: wikipedia)
+    let app = try TestApp(wiki: wikipedia)
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki.network, contact: "me@example.org")
+    let services = try await app.services(on: wiki.network, contact: "me@example.org")
     for _ in 1...200 { _ = try await services.wikitextOrNot("Kyoto") }
     let other = try WikiID(typed: "https://wiki.example.org/w/api.php")
     for _ in 1...20 { _ = try await services.wikitextOrNot("Kyoto", wiki: other) }
-    #expect(desk.waits.isEmpty)
+    #expect(app.waits.isEmpty)
     _ = try await services.wikitextOrNot("Kyoto")
-    #expect(desk.waits == [.seconds(60)])
+    #expect(app.waits == [.seconds(60)])
   }
 }
 

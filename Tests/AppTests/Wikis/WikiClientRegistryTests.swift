@@ -4,10 +4,10 @@ import Wiki
 
 @testable import App
 
-@Suite("The clients of wikis")
+@Suite("Registry of wiki clients")
 struct WikiClientRegistryTests {
   @Test("The clients of 64 wikis are kept, those that were used last")
-  func kept() async throws {
+  func limit() async throws {
     let services = try await TestApp().services(on: MemoryWiki.cities())
     func client(_ number: Int) async throws -> WikiClient {
       let wiki = try WikiID(typed: "https://wiki\(number).example.org/w/api.php")

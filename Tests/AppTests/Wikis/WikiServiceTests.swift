@@ -17,9 +17,9 @@ struct WikiServiceTests {
     _ body: (TestApp, Services, FaultServer) async throws -> Void
   ) async throws {
     try await FaultServer.serving(respond) { server in
-      let desk = try TestApp()
-      let services = try await desk.services(on: Network.patient)
-      do { try await body(desk, services, server) } catch {
+      let app = try TestApp()
+      let services = try await app.services(on: Network.patient)
+      do { try await body(app, services, server) } catch {
         await services.close()
         throw error
       }
@@ -29,8 +29,8 @@ struct WikiServiceTests {
 
   @Test("The default wiki stands first, those that were added after it")
   func list() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     let facts = try await services.wikis.addWiki("https://other.example.org/w/api.php")
     #expect(facts.siteName == "Cities")
     #expect(
@@ -50,11 +50,11 @@ struct WikiServiceTests {
         ? .answer(headers: [("Content-Type", "text/html")], body: page.utf8)
         : wiki.behaviour(for: request)
     }
-    try await beside(respond) { desk, services, server in
+    try await beside(respond) { app, services, server in
       let facts = try await services.wikis.addWiki(server.address + "/articles/Kyoto")
       #expect(facts.wiki.api == server.address + "/w/api.php")
-      let known = try await desk.library().wikis()
-      #expect(known == [facts.wiki])
+      let wikis = try await app.library().wikis()
+      #expect(wikis == [facts.wiki])
     }
   }
 
@@ -64,26 +64,26 @@ struct WikiServiceTests {
   func hostilePage(address: String) async throws {
     let page = "<link rel=\"EditURI\" href=\"\(address)?action=rsd\">"
     let answer = Behaviour.answer(headers: [("Content-Type", "text/html")], body: page.utf8)
-    try await beside(answer.always) { desk, services, server in
+    try await beside(answer.always) { app, services, server in
       let problem = await problem {
         _ = try await services.wikis.addWiki(server.address + "/wiki/Kyoto")
       }
       #expect(problem != nil)
-      let known = try await desk.library().wikis()
-      #expect(known.isEmpty)
+      let wikis = try await app.library().wikis()
+      #expect(wikis.isEmpty)
     }
   }
 
   @Test("A wiki that a page names on another host is not trusted as the named one is")
   func otherHost() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.fail { _ in
       let link = "<link rel=\"EditURI\" href=\"http://inside.example.org/w/api.php?action=rsd\">"
       return .init(type: "text/html", body: Array(link.utf8))
     }
     let guards = Guards()
-    let services = try await desk.services(on: guards.over(wiki))
+    let services = try await app.services(on: guards.over(wiki))
     let problem = await problem {
       _ = try await services.wikis.addWiki("https://www.example.org/wiki/Kyoto")
     }
@@ -108,16 +108,16 @@ struct WikiServiceTests {
   func loopback() async throws {
     let wiki = MemoryWiki.cities()
     try await FaultServer.serving(wiki.behaviour) { server in
-      let desk = try TestApp()
+      let app = try TestApp()
       let id = try WikiID(typed: server.address + "/w/api.php")
-      let first = try await desk.services(on: Network.patient)
+      let first = try await app.services(on: Network.patient)
       let report = try await first.saving.save(SaveRequest(["Kyoto"], wiki: .init(named: id))) {
         _ in
       }
       #expect(report.failed.isEmpty)
       await first.close()
 
-      let second = try await desk.services(on: Network.patient)
+      let second = try await app.services(on: Network.patient)
       let refreshed = try await second.refresh()
       #expect(refreshed.outcomes == [.unchanged])
       await second.close()
@@ -126,8 +126,8 @@ struct WikiServiceTests {
 
   @Test("A private address that is named but not on the list is refused: exit code 77")
   func notListed() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: Network.patient)
+    let app = try TestApp()
+    let services = try await app.services(on: Network.patient)
     for address in ["http://10.0.0.1/w/api.php", "https://192.168.0.1/w/api.php"] {
       let wiki = try WikiID(typed: address)
       let problem = await problem {
@@ -140,12 +140,12 @@ struct WikiServiceTests {
 
   @Test("A wiki on the list is reached in whatever network, what else is known of it or not")
   func listed() async throws {
-    let desk = try TestApp()
-    let library = try desk.library()
+    let app = try TestApp()
+    let library = try app.library()
     let wiki = try WikiID(typed: "http://10.0.0.1/w/api.php")
     try await library.addWiki(wiki)
     let guards = Guards()
-    let services = try await desk.services(on: guards.over(MemoryWiki.cities()))
+    let services = try await app.services(on: guards.over(MemoryWiki.cities()))
     _ = try await services.wikis.clients.client(for: .listed(services.wikis.listed(wiki)))
     #expect(guards.trusted == [wiki])
     // One that is only known to be there may have moved since.
@@ -157,9 +157,9 @@ struct WikiServiceTests {
 
   @Test("A page puts public wikis on the list, and these are reached at public addresses alone")
   func addedByPage() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let guards = Guards()
-    let services = try await desk.services(on: guards.over(MemoryWiki.cities()))
+    let services = try await app.services(on: guards.over(MemoryWiki.cities()))
     let facts = try await services.wikis.addPublicWiki("https://other.example.org/w/api.php")
     let listed = try await services.wikis.listed(facts.wiki)
     _ = try await services.reading.read("Kyoto", wiki: .listed(listed))
@@ -206,9 +206,9 @@ struct WikiServiceTests {
 
   @Test("A wiki that could not be added, or was taken off the list, is reached no more")
   func takenBack() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let services = try await desk.services(on: wiki)
+    let services = try await app.services(on: wiki)
     let id = try WikiID(typed: "http://10.0.0.1/w/api.php")
     let mentioned = ReachableWiki.mentioned(MentionedWiki(id))
     func refused() async -> Problem.Kind? {
@@ -229,34 +229,34 @@ struct WikiServiceTests {
 
   @Test("The doctor asks each wiki on the list, and none offline")
   func doctor() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let wiki = MemoryWiki.cities()
-    let findings = await (try await desk.services(on: wiki)).doctor.examine()
+    let findings = await (try await app.services(on: wiki)).doctor.examine()
     #expect(findings.prefix(3).map(\.state) == [.ok, .ok, .warning])
     #expect(findings.contains { $0.message.key == .doctorWikiAnswers })
     #expect(wiki.kinds == [.probe])
     wiki.fail { _ in throw TransportError.unreachable }
-    let away = await (try await desk.services(on: wiki)).doctor.examine()
+    let away = await (try await app.services(on: wiki)).doctor.examine()
     #expect(away.contains { $0.message.key == .doctorWikiAway })
     wiki.forgetAsked()
-    _ = await (try await desk.services(on: wiki, isOffline: true)).doctor.examine()
+    _ = await (try await app.services(on: wiki, isOffline: true)).doctor.examine()
     #expect(wiki.asked.isEmpty)
   }
 
   @Test("The doctor says that it cannot read the list of wikis")
   func damagedList() async throws {
-    let desk = try TestApp()
+    let app = try TestApp()
     let slug = "other.example.org"
-    let library = try desk.library()
+    let library = try app.library()
     try await library.addWiki(try WikiID(typed: "https://\(slug)/w/api.php"))
-    try await library.backup(to: desk.path("damaged.sqlite"))
+    try await library.backup(to: app.path("damaged.sqlite"))
     // A name that no wiki has, as damage writes it.
-    let file = URL(fileURLWithPath: desk.path("damaged.sqlite"))
+    let file = URL(fileURLWithPath: app.path("damaged.sqlite"))
     var bytes = try Data(contentsOf: file)
     let found = try #require(bytes.range(of: Data(slug.utf8)))
     bytes.replaceSubrange(found, with: Data("other example.org".utf8))
     try bytes.write(to: file)
-    let services = try await desk.services(
+    let services = try await app.services(
       on: MemoryWiki.cities().network, library: "damaged.sqlite")
     let findings = await services.doctor.examine()
     #expect(findings.contains { $0.state == .failed })
@@ -264,25 +264,25 @@ struct WikiServiceTests {
 
   @Test("A backup is a library of its own, and may be made again on the same day")
   func backup() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     _ = try await services.saving.save("Kyoto")
-    let copy = try #require(try await services.doctor.backUp(to: desk.folder).first)
+    let copy = try #require(try await services.doctor.backUp(to: app.folder).first)
     #expect(copy.path.hasSuffix("waypost-2026-09-21.sqlite"))
     #expect(copy.bytes > 0)
-    _ = try await services.doctor.backUp(to: desk.folder)
+    _ = try await services.doctor.backUp(to: app.folder)
     let name = String(copy.path.split(separator: "/").last ?? "")
-    #expect(try await desk.library(name).articles().count == 1)
+    #expect(try await app.library(name).articles().count == 1)
   }
 
   @Test("What was sent and the key go along into a backup, the key for its owner alone")
   func wholeBackup() async throws {
-    let desk = try TestApp()
-    let services = try await desk.services(on: MemoryWiki.cities())
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
     _ = try services.secrets.serverKey()
     let id = try await services.sharing.article(named: "Kyoto", wiki: nil).id
     _ = try await services.sharing.send(try await services.sharing.draft(.article(id)))
-    let names = try await services.doctor.backUp(to: desk.folder).map(\.path)
+    let names = try await services.doctor.backUp(to: app.folder).map(\.path)
     #expect(names.map { $0.split(separator: ".").last } == ["sqlite", "conversations", "key"])
     #expect(try ServerKey.open(at: names[2]).key == services.secrets.serverKey().key)
   }

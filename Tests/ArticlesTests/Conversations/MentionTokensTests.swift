@@ -42,8 +42,8 @@ import struct Foundation.Date  // dates of joining
   func someone() throws {
     let roster = try roster(reader: nil, names: [nil, "Ben"])
     #expect(MentionTokens("$\(ann)", for: roster).parts == [.someone(isFirst: true)])
-    let stranger = "$99999999-1111-4222-8333-444455556666"
-    #expect(MentionTokens(stranger, for: roster).parts == [.someone(isFirst: true)])
+    let unknownToken = "$99999999-1111-4222-8333-444455556666"
+    #expect(MentionTokens(unknownToken, for: roster).parts == [.someone(isFirst: true)])
   }
 
   @Test(

@@ -57,8 +57,8 @@ private let table = ProcessInfo.processInfo.environment["WAYPOST_COUNTRY_TABLE"]
         strata[row.stratum, default: (0, 0)].right += isRight ? 1 : 0
       }
       if !isRight {
-        let wanted = "\(row.stratum), \(row.code), \(row.coordinate)"
-        print("\(number) \(row.name) (\(wanted)): \(found?.code ?? "none")")
+        let description = "\(row.stratum), \(row.code), \(row.coordinate)"
+        print("\(number) \(row.name) (\(description)): \(found?.code ?? "none")")
       }
     }
     print("even rows: \(right[0]), odd rows: \(right[1])")

@@ -54,10 +54,11 @@ import Testing
     let svg = try embeddedMap().drawing(
       of: MapView(centre: centre, zoom: 7, width: 800, height: 600), pins: pins
     ).svg(title: "").markup
-    let known: Set<Substring> = ["map-name", "map-pin", "map-cluster"]  // their parts have colours
+    // The parts of these have colours.
+    let groups: Set<Substring> = ["map-name", "map-pin", "map-cluster"]
     for piece in svg.split(separator: #"class=""#).dropFirst() {
       for name in piece.prefix(while: { $0 != "\"" }).split(separator: " ")
-      where !known.contains(name) {
+      where !groups.contains(name) {
         #expect(sheet.contains(".\(name)"), "\(name)")
       }
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestHome
 import Testing
 
-@Suite("Changes told as JSON")
+@Suite("Changes as JSON")
 struct ChangeJSONTests {
   /// A home with two guides and no article.
   private func home() async throws -> Home {

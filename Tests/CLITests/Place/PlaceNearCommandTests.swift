@@ -2,7 +2,7 @@ import Foundation
 import TestHome
 import Testing
 
-@Suite("What lies around a point, on the command line")
+@Suite("Nearby places on the command line")
 struct PlaceNearCommandTests {
   private func home() async throws -> Home {
     let home = try Home()

@@ -1,7 +1,7 @@
 import TestHome
 import Testing
 
-@Suite("Where a point lies")
+@Suite("Whereabouts on the command line")
 struct PlaceWhereCommandTests {
   @Test("For people it is two lines")
   func people() async throws {

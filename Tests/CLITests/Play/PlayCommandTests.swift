@@ -24,17 +24,18 @@ struct PlayCommandTests {
   func game() async throws {
     let home = try Home()
     let link = try await link(in: home)
-    var told = ""
+    var transcript = ""
     for cell in ["C3", "c3", "A1", "D1", "B2", "C1"] {
       let answer = try await home.waypost("play", "battleship", "guess", link, cell)
-      told += "$ guess \(cell)\n\(answer.output)\(answer.error)exit \(answer.code)\n"
+      transcript += "$ guess \(cell)\n\(answer.output)\(answer.error)exit \(answer.code)\n"
     }
     let json = try await home.waypost("play", "battleship", "show", link, "--json")
     let now = try #require(try json.json()["link"] as? String)
-    told += try await home.waypost("play", "battleship", "replay", now).output + json.output
-    told += try await home.waypost("play", "battleship", "verify", now, link).output
+    transcript += try await home.waypost("play", "battleship", "replay", now).output + json.output
+    transcript += try await home.waypost("play", "battleship", "verify", now, link).output
     try expectGolden(
-      told.replacing(/[\w-]{400,}/, with: "LINK").replacing(/[0-9a-f]{12,64}/, with: "DIGITS"),
+      transcript.replacing(/[\w-]{400,}/, with: "LINK").replacing(
+        /[0-9a-f]{12,64}/, with: "DIGITS"),
       "battleship.txt")
   }
 

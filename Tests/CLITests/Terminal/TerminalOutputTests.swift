@@ -8,7 +8,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("What a terminal is sent")
+@Suite("Terminal output")
 struct TerminalOutputTests {
   private static let hostile = "\u{1B}]0;pwned\u{7}\u{9B}2J\r\nwaypost: \u{202E}all is well"
 

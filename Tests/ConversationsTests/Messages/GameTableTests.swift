@@ -2,20 +2,20 @@ import Conversations
 import Testing
 
 @Suite struct GameTableTests {
-  let desk: TestStore
+  let fixture: TestStore
   let store: ConversationStore
   let game = GameRecord(
     id: "g", link: "/games/0", firstSeat: [1], conversation: "c", session: "s")
 
   init() throws {
-    desk = try TestStore()
-    store = try desk.store()
+    fixture = try TestStore()
+    store = try fixture.store()
   }
 
   @Test("A game starts once and is there when the file is reopened")
   func start() async throws {
     try await store.start(game)
-    #expect(try await desk.store().game("g") == game)
+    #expect(try await fixture.store().game("g") == game)
     #expect(try await store.game("other") == nil)
     await #expect(throws: ConversationError.gameExists) { try await store.start(game) }
   }
@@ -32,7 +32,7 @@ import Testing
   @Test("Of a hundred concurrent moves one succeeds, also in two processes")
   func race() async throws {
     try await store.start(game)
-    let stores = [store, try desk.store()]
+    let stores = [store, try fixture.store()]
     let done = try await withThrowingTaskGroup { group in
       for number in 0..<100 {
         group.addTask {

@@ -3,12 +3,12 @@ import Conversations
 import Testing
 
 @Suite struct SharedLinkTests {
-  let desk: TestStore
+  let fixture: TestStore
   let store: ConversationStore
 
   init() throws {
-    desk = try TestStore()
-    store = try desk.store()
+    fixture = try TestStore()
+    store = try fixture.store()
   }
 
   private func sent(_ title: String = "Amsterdam", picture: ContentDigest? = nil) throws
@@ -33,7 +33,7 @@ import Testing
     let thing = try sent()
     try await store.put(thing, under: token)
     #expect(try await store.sent(token) == thing)
-    #expect(try await desk.store().sent(token) == thing)
+    #expect(try await fixture.store().sent(token) == thing)
     #expect(try await store.sent(.random()) == nil)
   }
 
@@ -41,7 +41,7 @@ import Testing
   func list() async throws {
     for title in ["A", "B", "C"] {
       try await store.put(sent(title), under: .random())
-      desk.advance(seconds: 60)
+      fixture.advance(seconds: 60)
     }
     let page = try await store.sentEntries(limit: 2)
     #expect(page.map(\.state) == [.living(try sent("C")), .living(try sent("B"))])
@@ -56,7 +56,7 @@ import Testing
     try await store.withdraw(number)
     try await store.withdraw(number)
     #expect(try await store.sent(token) == nil)
-    #expect(try await store.sentEntries(limit: 9).map(\.state) == [.withdrawn(desk.now)])
+    #expect(try await store.sentEntries(limit: 9).map(\.state) == [.withdrawn(fixture.now)])
     await #expect(throws: ConversationError.sentMissing(99)) { try await store.withdraw(99) }
   }
 
@@ -75,7 +75,7 @@ import Testing
 
   @Test("A card keeps its picture although another process withdraws one with the same picture")
   func race() async throws {
-    let other = try desk.store()
+    let other = try fixture.store()
     let picture = picture(1)
     let digest = ContentDigest(of: picture.bytes)
     var last = try await store.put(sent("0", picture: digest), with: picture, under: .random())
@@ -95,7 +95,7 @@ import Testing
   func tooLarge() async throws {
     var limits = ConversationLimits()
     limits.picture = 2
-    let (strict, token) = (try desk.store(limits: limits), LinkToken.random())
+    let (strict, token) = (try fixture.store(limits: limits), LinkToken.random())
     await #expect(throws: ConversationError.pictureTooLarge(size: 3, limit: 2)) {
       try await strict.put(sent("A"), with: picture(1), under: token)
     }
@@ -109,7 +109,7 @@ import Testing
     #expect(one == two && one == ContentDigest(one.description))
     var limits = ConversationLimits()
     limits.picture = 2
-    let strict = try desk.store(limits: limits)
+    let strict = try fixture.store(limits: limits)
     await #expect(throws: ConversationError.pictureTooLarge(size: 3, limit: 2)) {
       try await strict.store(picture(2))
     }

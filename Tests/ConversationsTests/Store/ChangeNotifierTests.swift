@@ -31,11 +31,12 @@ import Testing
   }
 
   private func follow(
-    _ follower: inout Follower, _ room: TestConversation, limit: Int = 3
+    _ follower: inout Follower, _ conversation: TestConversation, limit: Int = 3
   ) async throws {
     while true {
       let changes = try #require(
-        try await room.store.changes(in: room.id, after: follower.last, limit: limit))
+        try await conversation.store.changes(
+          in: conversation.id, after: follower.last, limit: limit))
       guard !changes.isEmpty else { return }
       follower.take(changes)
     }
@@ -43,110 +44,118 @@ import Testing
 
   @Test("A reader that follows the changes has the same state as one that reads everything again")
   func follows() async throws {
-    let room = try await TestConversation()
-    var follower = Follower(try await room.store.transcript(of: room.id, limit: 1_000))
-    let ben = try await room.join()
+    let conversation = try await TestConversation()
+    var follower = Follower(
+      try await conversation.store.transcript(of: conversation.id, limit: 1_000))
+    let ben = try await conversation.join()
     let steps: [() async throws -> Void] = [
-      { try await room.say("Hello") },
-      { try await room.show(card("1"), ben, session: "game") },
-      { try await room.say("Nice", ben) },
-      { try await room.show(card("2"), session: "game") },
-      { try await room.store.react(.heart, to: 4, by: ben.id, in: room.id, true) },
-      { try await room.store.setName("Benjamin", of: ben.id, in: room.id) },
-      { try await room.store.rename(room.id, "Trip") },
-      { try await room.store.deleteMessage(4, by: room.ann.id, in: room.id) },
-      { try await room.store.end(ben.id, in: room.id, as: .left) },
-      { try await room.store.close(room.id) },
+      { try await conversation.say("Hello") },
+      { try await conversation.show(card("1"), ben, session: "game") },
+      { try await conversation.say("Nice", ben) },
+      { try await conversation.show(card("2"), session: "game") },
+      { try await conversation.store.react(.heart, to: 4, by: ben.id, in: conversation.id, true) },
+      { try await conversation.store.setName("Benjamin", of: ben.id, in: conversation.id) },
+      { try await conversation.store.rename(conversation.id, "Trip") },
+      {
+        try await conversation.store.deleteMessage(4, by: conversation.ann.id, in: conversation.id)
+      },
+      { try await conversation.store.end(ben.id, in: conversation.id, as: .left) },
+      { try await conversation.store.close(conversation.id) },
     ]
     for (number, step) in steps.enumerated() {
       try await step()
       if number % 2 == 0 { continue }
-      try await follow(&follower, room)
-      let anew = Follower(try await room.store.transcript(of: room.id, limit: 1_000))
+      try await follow(&follower, conversation)
+      let anew = Follower(
+        try await conversation.store.transcript(of: conversation.id, limit: 1_000))
       #expect(follower == anew, "after step \(number)")
     }
   }
 
   @Test("A number that was never reached makes the reader start again")
   func reset() async throws {
-    let room = try await TestConversation()
-    #expect(try await room.store.changes(in: room.id, after: 99, limit: 10) == nil)
-    let reached = try #require(try await room.store.conversation(room.id)).lastChange
-    #expect(try await room.store.changes(in: room.id, after: reached, limit: 10) == [])
+    let conversation = try await TestConversation()
+    #expect(try await conversation.store.changes(in: conversation.id, after: 99, limit: 10) == nil)
+    let reached = try #require(try await conversation.store.conversation(conversation.id))
+      .lastChange
+    #expect(
+      try await conversation.store.changes(in: conversation.id, after: reached, limit: 10) == [])
   }
 
   @Test("Two hundred listeners get what twenty write, all in the same order, without a gap")
   func everybody() async throws {
-    let room = try await TestConversation()
+    let conversation = try await TestConversation()
     let total = 200
     let writers = try await withThrowingTaskGroup { group in
-      for number in 0..<20 { group.addTask { try await room.join("P\(number)") } }
+      for number in 0..<20 { group.addTask { try await conversation.join("P\(number)") } }
       return try await group.reduce(into: [Participant]()) { $0.append($1) }
     }
-    let start = try #require(try await room.store.conversation(room.id)).lastChange
-    let heard = try await withThrowingTaskGroup { group in
+    let start = try #require(try await conversation.store.conversation(conversation.id)).lastChange
+    let received = try await withThrowingTaskGroup { group in
       for _ in 0..<50 {
-        group.addTask { try await listen(room, from: start, until: total) }
+        group.addTask { try await listen(conversation, from: start, until: total) }
       }
       for writer in writers {
         group.addTask {
-          for number in 0..<total / 20 { try await room.say("\(number)", writer) }
+          for number in 0..<total / 20 { try await conversation.say("\(number)", writer) }
           return []
         }
       }
       return try await group.reduce(into: [[Int]]()) { if !$1.isEmpty { $0.append($1) } }
     }
-    let truth = try await room.store.transcript(of: room.id, limit: 1_000).messages
-    #expect(heard.count == 50)
-    #expect(heard.allSatisfy { $0 == truth.map(\.sequence) })
+    let truth = try await conversation.store.transcript(of: conversation.id, limit: 1_000).messages
+    #expect(received.count == 50)
+    #expect(received.allSatisfy { $0 == truth.map(\.sequence) })
   }
 
   /// Listens until `total` messages have arrived; returns their positions in order of arrival.
-  private func listen(_ room: TestConversation, from start: Int, until total: Int) async throws
+  private func listen(_ conversation: TestConversation, from start: Int, until total: Int)
+    async throws
     -> [Int]
   {
-    var (last, heard) = (start, [Int]())
-    let notifications = room.store.notifications(of: room.id)
+    var (last, received) = (start, [Int]())
+    let notifications = conversation.store.notifications(of: conversation.id)
     func read() async throws {
-      let changes = try await room.store.changes(in: room.id, after: last, limit: 500) ?? []
-      for case .message(let message) in changes { heard.append(message.sequence) }
+      let changes =
+        try await conversation.store.changes(in: conversation.id, after: last, limit: 500) ?? []
+      for case .message(let message) in changes { received.append(message.sequence) }
       last = changes.last?.number ?? last
     }
     try await read()
-    if heard.count < total {
+    if received.count < total {
       for await _ in notifications {
         try await read()
-        if heard.count >= total { break }
+        if received.count >= total { break }
       }
     }
-    return heard
+    return received
   }
 
   @Test("A listener that stops is forgotten; a hundred that came and went leave nothing")
   func forgotten() async throws {
-    let room = try await TestConversation()
+    let conversation = try await TestConversation()
     for _ in 0..<100 {
-      let task = Task { for await _ in room.store.notifications(of: room.id) {} }
+      let task = Task { for await _ in conversation.store.notifications(of: conversation.id) {} }
       task.cancel()
       await task.value
     }
-    #expect(room.store.listenerCount == 0)
+    #expect(conversation.store.listenerCount == 0)
   }
 
   @Test(
     "Another process's change notifies listeners of that conversation only, and once is enough")
   func otherProcess() async throws {
-    let room = try await TestConversation()
-    let other = try room.desk.store()
-    var notifications = room.store.notifications(of: room.id).makeAsyncIterator()
-    try await room.store.pollForChanges()
+    let conversation = try await TestConversation()
+    let other = try conversation.fixture.store()
+    var notifications = conversation.store.notifications(of: conversation.id).makeAsyncIterator()
+    try await conversation.store.pollForChanges()
     await notifications.next()
     for text in ["a", "b"] {
       _ = try await other.send(
-        Draft(id: .drawn, content: .text(text)), by: room.ann.id, in: room.id)
+        Draft(id: .drawn, content: .text(text)), by: conversation.ann.id, in: conversation.id)
     }
-    try await room.store.pollForChanges()
+    try await conversation.store.pollForChanges()
     await notifications.next()
-    #expect(try await room.texts() == ["a", "b"])
+    #expect(try await conversation.texts() == ["a", "b"])
   }
 }

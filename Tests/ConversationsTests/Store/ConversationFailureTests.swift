@@ -7,23 +7,23 @@ import Testing
 @Suite struct ConversationFailureTests {
   @Test("Wherever the write-ahead log is cut, messages are whole and in order up to that point")
   func cutLog() async throws {
-    let room = try await TestConversation()
+    let conversation = try await TestConversation()
     for number in 0..<12 {
       if number % 3 == 2 {
-        try await room.show(card("\(number)"), session: "game")
+        try await conversation.show(card("\(number)"), session: "game")
       } else {
-        try await room.say("\(number)")
+        try await conversation.say("\(number)")
       }
     }
-    let file = try bytes(room.desk.path())
-    let log = try bytes(room.desk.path() + "-wal")
+    let file = try bytes(conversation.fixture.path())
+    let log = try bytes(conversation.fixture.path() + "-wal")
     for cut in stride(from: 0, through: log.count, by: max(log.count / 60, 1)) {
       let name = "cut-\(cut).sqlite"
-      try file.write(to: URL(fileURLWithPath: room.desk.path(name)))
-      try log.prefix(cut).write(to: URL(fileURLWithPath: room.desk.path(name + "-wal")))
+      try file.write(to: URL(fileURLWithPath: conversation.fixture.path(name)))
+      try log.prefix(cut).write(to: URL(fileURLWithPath: conversation.fixture.path(name + "-wal")))
       // Before the first message there may be no table to read yet.
-      guard let store = try? room.desk.store(name),
-        let found = try? await store.transcript(of: room.id, limit: 100)
+      guard let store = try? conversation.fixture.store(name),
+        let found = try? await store.transcript(of: conversation.id, limit: 100)
       else { continue }
       let texts = found.messages.compactMap { content($0) }
       #expect(texts == (0..<texts.count).map(String.init))
@@ -50,10 +50,10 @@ import Testing
   @Test(
     "A send that fails at any step changes nothing", arguments: ["message", "conversation"])
   func failure(table: String) async throws {
-    let room = try await TestConversation()
-    try await room.show(card("1"), session: "game")
-    let before = try await room.store.transcript(of: room.id, limit: 10)
-    try room.desk.run(
+    let conversation = try await TestConversation()
+    try await conversation.show(card("1"), session: "game")
+    let before = try await conversation.store.transcript(of: conversation.id, limit: 10)
+    try conversation.fixture.run(
       """
       CREATE TRIGGER obstacle_1 BEFORE INSERT ON \(table)
       BEGIN SELECT RAISE(ABORT, 'no'); END;
@@ -61,9 +61,9 @@ import Testing
       BEGIN SELECT RAISE(ABORT, 'no'); END;
       """)
     await #expect(throws: ConversationError.self) {
-      try await room.show(card("2"), session: "game")
+      try await conversation.show(card("2"), session: "game")
     }
-    #expect(try await room.store.transcript(of: room.id, limit: 10) == before)
+    #expect(try await conversation.store.transcript(of: conversation.id, limit: 10) == before)
   }
 
   @Test("A file with values of a wrong type is reported as damaged and crashes nothing")
@@ -73,23 +73,23 @@ import Testing
       "UPDATE message SET participant_id = participant_id, card = NULL",
       "UPDATE participant SET participant_id = 'x'", "UPDATE participant SET standing = 'here'",
     ] {
-      let room = try await TestConversation()
-      try await room.show(card("1"))
-      try? room.desk.run("PRAGMA foreign_keys = OFF; \(sql)")
-      _ = try? await room.store.transcript(of: room.id, limit: 10)
-      _ = try? await room.store.changes(in: room.id, after: 0, limit: 10)
-      _ = try? await room.say("2")
+      let conversation = try await TestConversation()
+      try await conversation.show(card("1"))
+      try? conversation.fixture.run("PRAGMA foreign_keys = OFF; \(sql)")
+      _ = try? await conversation.store.transcript(of: conversation.id, limit: 10)
+      _ = try? await conversation.store.changes(in: conversation.id, after: 0, limit: 10)
+      _ = try? await conversation.say("2")
     }
   }
 
   @Test("The file contains neither tokens nor names of links")
   func secrets() async throws {
-    let room = try await TestConversation()
+    let conversation = try await TestConversation()
     let device = DeviceSecret(.random())
     let token = LinkToken.random()
-    _ = try await room.store.addJoinLink("link", token: token, to: room.id)
-    _ = try await room.store.join(by: token, .named("Ben", on: device))
-    let all = try bytes(room.desk.path()) + bytes(room.desk.path() + "-wal")
+    _ = try await conversation.store.addJoinLink("link", token: token, to: conversation.id)
+    _ = try await conversation.store.join(by: token, .named("Ben", on: device))
+    let all = try bytes(conversation.fixture.path()) + bytes(conversation.fixture.path() + "-wal")
     for secret in [token.text, device.token.text] {
       #expect(all.range(of: Data(secret.utf8)) == nil)
     }

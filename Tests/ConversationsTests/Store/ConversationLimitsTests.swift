@@ -25,15 +25,16 @@ import Testing
   /// Sends a card with its picture and its page.
   @discardableResult
   private func send(
-    _ room: TestConversation, _ draft: Draft, by sender: Participant? = nil
+    _ conversation: TestConversation, _ draft: Draft, by sender: Participant? = nil
   ) async throws -> TranscriptMessage {
-    try await room.store.send(
-      draft, showing: picture, leadingTo: page(), by: (sender ?? room.ann).id, in: room.id)
+    try await conversation.store.send(
+      draft, showing: picture, leadingTo: page(), by: (sender ?? conversation.ann).id,
+      in: conversation.id)
   }
 
   /// The number of rows of each kind other than texts.
-  private func rows(_ room: TestConversation) throws -> [Int] {
-    try room.desk.raw().read { db in
+  private func rows(_ conversation: TestConversation) throws -> [Int] {
+    try conversation.fixture.raw().read { db in
       try ["message", "sent", "card_picture"].map {
         try Int.fetchOne(db, sql: "SELECT count(*) FROM \($0)") ?? 0
       }
@@ -51,12 +52,12 @@ import Testing
     case .picture: limits.picture = 999
     case .closed, .usedID, .left: break
     }
-    let room = try await TestConversation(limits: limits)
-    let ben = try await room.join()
-    let said = try await room.say("Hello", ben)
+    let conversation = try await TestConversation(limits: limits)
+    let ben = try await conversation.join()
+    let said = try await conversation.say("Hello", ben)
     switch why {
-    case .closed: try await room.store.close(room.id)
-    case .left: try await room.store.end(ben.id, in: room.id, as: .left)
+    case .closed: try await conversation.store.close(conversation.id)
+    case .left: try await conversation.store.end(ben.id, in: conversation.id, as: .left)
     case .messages, .bytes, .usedID, .picture: break
     }
     let id = why == .usedID ? said.id : .drawn
@@ -70,72 +71,75 @@ import Testing
       case .picture: .pictureTooLarge(size: 1_000, limit: 999)
       }
     for _ in 0..<3 {
-      await #expect(throws: error) { try await send(room, draft(id), by: ben) }
+      await #expect(throws: error) { try await send(conversation, draft(id), by: ben) }
     }
-    #expect(try rows(room) == [1, 0, 0])
+    #expect(try rows(conversation) == [1, 0, 0])
     // What can be known before the card is made is reported before.
     guard why != .bytes, why != .picture else { return }
     await #expect(throws: error) {
-      try await room.store.prepare(id, cardOf: "article:x", by: ben.id, in: room.id)
+      try await conversation.store.prepare(id, cardOf: "article:x", by: ben.id, in: conversation.id)
     }
   }
 
   @Test("Of sixty repeats in two processes, one message, page and picture are stored")
   func repeats() async throws {
-    let room = try await TestConversation()
-    let other = try room.desk.store()
+    let conversation = try await TestConversation()
+    let other = try conversation.fixture.store()
     let draft = draft()
     let sequences = try await withThrowingTaskGroup { group in
       for number in 0..<60 {
         group.addTask {
-          let store = number % 2 == 0 ? room.store : other
+          let store = number % 2 == 0 ? conversation.store : other
           return try await store.send(
-            draft, showing: picture, leadingTo: page(), by: room.ann.id, in: room.id
+            draft, showing: picture, leadingTo: page(), by: conversation.ann.id, in: conversation.id
           ).sequence
         }
       }
       return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
     }
     #expect(sequences.count == 1)
-    #expect(try rows(room) == [1, 1, 1])
-    let known = try await room.store.prepare(
-      draft.id, cardOf: "article:x", by: room.ann.id, in: room.id)
-    #expect(known?.sequence == sequences.first)
+    #expect(try rows(conversation) == [1, 1, 1])
+    let earlier = try await conversation.store.prepare(
+      draft.id, cardOf: "article:x", by: conversation.ann.id, in: conversation.id)
+    #expect(earlier?.sequence == sequences.first)
     await #expect(throws: ConversationError.clash(draft.id)) {
-      try await room.store.prepare(
-        draft.id, cardOf: "article:y", by: room.ann.id, in: room.id)
+      try await conversation.store.prepare(
+        draft.id, cardOf: "article:y", by: conversation.ann.id, in: conversation.id)
     }
   }
 
   @Test("A repeat is recognized before its card is made, also if deleted or closed")
-  func known() async throws {
-    let room = try await TestConversation()
+  func earlier() async throws {
+    let conversation = try await TestConversation()
     let draft = draft(session: "guide-1")
-    let message = try await send(room, draft)
-    try await room.store.deleteMessage(message.sequence, by: room.ann.id, in: room.id)
-    try await room.store.close(room.id)
-    let known = try await room.store.prepare(
-      draft.id, cardOf: "article:x", by: room.ann.id, in: room.id)
-    #expect(known?.content == .deleted)
+    let message = try await send(conversation, draft)
+    try await conversation.store.deleteMessage(
+      message.sequence, by: conversation.ann.id, in: conversation.id)
+    try await conversation.store.close(conversation.id)
+    let earlier = try await conversation.store.prepare(
+      draft.id, cardOf: "article:x", by: conversation.ann.id, in: conversation.id)
+    #expect(earlier?.content == .deleted)
   }
 
   @Test("A full conversation accepts messages again after some are deleted")
   func full() async throws {
     var limits = ConversationLimits()
     limits.bytes = 3_000
-    let room = try await TestConversation(limits: limits)
-    let first = try await send(room, draft())
-    try await send(room, draft())
+    let conversation = try await TestConversation(limits: limits)
+    let first = try await send(conversation, draft())
+    try await send(conversation, draft())
     for _ in 0..<2 {
       await #expect(throws: ConversationError.full(what: .bytes, limit: 3_000)) {
-        try await send(room, draft())
+        try await send(conversation, draft())
       }
     }
-    try await room.store.deleteMessage(first.sequence, by: room.ann.id, in: room.id)
-    try await room.store.deleteMessage(first.sequence, by: room.ann.id, in: room.id)
-    try await send(room, draft())
+    try await conversation.store.deleteMessage(
+      first.sequence, by: conversation.ann.id, in: conversation.id)
+    try await conversation.store.deleteMessage(
+      first.sequence, by: conversation.ann.id, in: conversation.id)
+    try await send(conversation, draft())
     await #expect(throws: ConversationError.full(what: .bytes, limit: 3_000)) {
-      try await send(room, draft())
+      try await send(conversation, draft())
     }
   }
 
@@ -143,12 +147,12 @@ import Testing
   func texts() async throws {
     var limits = ConversationLimits()
     limits.bytes = 10
-    let room = try await TestConversation(limits: limits)
-    try await room.say("ååå")
+    let conversation = try await TestConversation(limits: limits)
+    try await conversation.say("ååå")
     await #expect(throws: ConversationError.full(what: .bytes, limit: 10)) {
-      try await room.say("ååå")
+      try await conversation.say("ååå")
     }
-    try await room.say("four")
+    try await conversation.say("four")
   }
 
   @Test("A replaced card counts only its line; a game of a hundred moves fits")
@@ -156,38 +160,39 @@ import Testing
     var limits = ConversationLimits()
     // One of the two cards has its picture; a hundred have their texts.
     limits.bytes = 60_000
-    let room = try await TestConversation(limits: limits)
+    let conversation = try await TestConversation(limits: limits)
     for number in 1...100 {
       let picture = CardPicture(
         bytes: Array(repeating: UInt8(number), count: 5_000), width: 1_200, height: 630)
       let content = Draft.Content.card(
         card("\(number)", picture: ContentDigest(of: picture.bytes)), session: SessionID("game"))
-      _ = try await room.store.send(
-        Draft(id: .drawn, content: content), showing: picture, by: room.ann.id, in: room.id)
+      _ = try await conversation.store.send(
+        Draft(id: .drawn, content: content), showing: picture, by: conversation.ann.id,
+        in: conversation.id)
     }
-    #expect(try rows(room) == [100, 0, 1])
+    #expect(try rows(conversation) == [100, 0, 1])
     // The same picture again: the newer card still shows it.
-    try await send(room, draft(session: "again"))
-    try await send(room, draft(session: "again"))
-    #expect(try await room.store.picture(digest) == picture)
+    try await send(conversation, draft(session: "again"))
+    try await send(conversation, draft(session: "again"))
+    #expect(try await conversation.store.picture(digest) == picture)
   }
 
   @Test("Sizes in a file of the previous version are counted when it is opened")
   func older() async throws {
-    let room = try await TestConversation()
-    let message = try await send(room, draft())
-    try await room.say("Hello")
+    let conversation = try await TestConversation()
+    let message = try await send(conversation, draft())
+    try await conversation.say("Hello")
     func sizes() throws -> [Int] {
-      try room.desk.raw().read { db in
+      try conversation.fixture.raw().read { db in
         try Int.fetchAll(
           db, sql: "SELECT size FROM conversation UNION ALL SELECT size FROM message")
       }
     }
     let before = try sizes()
-    try room.desk.turnBack(to: 5)
-    let store = try room.desk.store()
+    try conversation.fixture.turnBack(to: 5)
+    let store = try conversation.fixture.store()
     #expect(try sizes() == before && before[0] > 1_000)
-    try await store.deleteMessage(message.sequence, by: room.ann.id, in: room.id)
+    try await store.deleteMessage(message.sequence, by: conversation.ann.id, in: conversation.id)
     #expect(try sizes() == [5, 0, 5])
   }
 }

@@ -6,20 +6,20 @@ import SQLiteStore
 import Testing
 
 @Suite struct ConversationOpeningTests {
-  let desk: TestStore
+  let fixture: TestStore
 
-  init() throws { desk = try TestStore() }
+  init() throws { fixture = try TestStore() }
 
   private func write(_ text: String, _ name: String = "conversations.sqlite") throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: desk.path(name)))
+    try Data(text.utf8).write(to: URL(fileURLWithPath: fixture.path(name)))
   }
 
   @Test("A missing file is created with its folders, for its owner only")
   func creation() async throws {
-    _ = try desk.store("deep/er/conversations.sqlite")
+    _ = try fixture.store("deep/er/conversations.sqlite")
     for name in ["conversations.sqlite", "conversations.sqlite-wal"] {
       let attributes = try FileManager.default.attributesOfItem(
-        atPath: desk.path("deep/er/\(name)"))
+        atPath: fixture.path("deep/er/\(name)"))
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
   }
@@ -28,8 +28,8 @@ import Testing
     "The file is created with safe settings",
     arguments: [("journal_mode", "wal"), ("auto_vacuum", "2"), ("application_id", "1466005859")])
   func pragmas(name: String, value: String) throws {
-    _ = try desk.store()
-    let found = try desk.raw().read { try String.fetchOne($0, sql: "PRAGMA \(name)") }
+    _ = try fixture.store()
+    let found = try fixture.raw().read { try String.fetchOne($0, sql: "PRAGMA \(name)") }
     #expect(found == value)
   }
 
@@ -38,68 +38,68 @@ import Testing
     arguments: ["x", String(repeating: "This is a letter. ", count: 20)])
   func foreign(text: String) throws {
     try write(text)
-    #expect(throws: ConversationError.file(.foreign(path: desk.path()))) { try desk.store() }
-    #expect(try Data(contentsOf: URL(fileURLWithPath: desk.path())) == Data(text.utf8))
+    #expect(throws: ConversationError.file(.foreign(path: fixture.path()))) { try fixture.store() }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: fixture.path())) == Data(text.utf8))
   }
 
   @Test("A file with another program's tables is refused")
   func otherTables() throws {
-    try desk.run("CREATE TABLE other (x)")
-    #expect(throws: ConversationError.file(.foreign(path: desk.path()))) { try desk.store() }
+    try fixture.run("CREATE TABLE other (x)")
+    #expect(throws: ConversationError.file(.foreign(path: fixture.path()))) { try fixture.store() }
   }
 
   @Test("A file of a later version is refused with the version")
   func newer() throws {
-    _ = try desk.store()
-    try desk.run("PRAGMA user_version = 99")
-    #expect(throws: ConversationError.file(.newer(path: desk.path(), version: 99))) {
-      try desk.store()
+    _ = try fixture.store()
+    try fixture.run("PRAGMA user_version = 99")
+    #expect(throws: ConversationError.file(.newer(path: fixture.path(), version: 99))) {
+      try fixture.store()
     }
   }
 
   @Test("A file of the previous version is migrated and keeps its games")
   func older() async throws {
-    try await desk.store().start(GameRecord(id: "a", link: "/games/a"))
-    try desk.turnBack(to: 3)
-    let store = try desk.store()
+    try await fixture.store().start(GameRecord(id: "a", link: "/games/a"))
+    try fixture.turnBack(to: 3)
+    let store = try fixture.store()
     #expect(try await store.game("a")?.link == "/games/a")
     try await store.start(GameRecord(id: "b", link: "/games/b"))
   }
 
   @Test("After migration, cards of a conversation's first participant are the owner's")
   func olderCards() async throws {
-    let room = try await TestConversation()
-    let ben = try await room.join()
+    let conversation = try await TestConversation()
+    let ben = try await conversation.join()
     let articles = try ["Amsterdam", "Utrecht"].map {
       ArticleID(wiki: .englishWikipedia, title: try PageTitle($0))
     }
-    try await room.show(card(), article: articles[0])
-    try await room.show(card(), ben, article: articles[1])
-    try room.desk.turnBack(to: 4)
-    let store = try room.desk.store()
-    #expect(try await store.ownerSent(articles[0], in: room.id))
-    #expect(try await !store.ownerSent(articles[1], in: room.id))
+    try await conversation.show(card(), article: articles[0])
+    try await conversation.show(card(), ben, article: articles[1])
+    try conversation.fixture.turnBack(to: 4)
+    let store = try conversation.fixture.store()
+    #expect(try await store.ownerSent(articles[0], in: conversation.id))
+    #expect(try await !store.ownerSent(articles[1], in: conversation.id))
   }
 
   @Test("A file that has lost a table is reported as damaged before anything is written")
   func lostTable() throws {
-    _ = try desk.store()
-    try desk.run("DROP TABLE game")
+    _ = try fixture.store()
+    try fixture.run("DROP TABLE game")
     #expect(
-      throws: ConversationError.file(.damaged(path: desk.path(), detail: "no such table: game"))
+      throws: ConversationError.file(.damaged(path: fixture.path(), detail: "no such table: game"))
     ) {
-      try desk.store()
+      try fixture.store()
     }
   }
 
   @Test("A file that another program has locked is reported as locked")
   func locked() async throws {
-    let store = try desk.store(patience: .zero)
+    let store = try fixture.store(patience: .zero)
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
-    let other = try DatabaseQueue(path: desk.path(), configuration: configuration)
+    let other = try DatabaseQueue(path: fixture.path(), configuration: configuration)
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
-    await #expect(throws: ConversationError.file(.locked(path: desk.path()))) {
+    await #expect(throws: ConversationError.file(.locked(path: fixture.path()))) {
       try await store.start(GameRecord(id: "a", link: "/games/a"))
     }
     try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
@@ -111,17 +111,17 @@ import Testing
     try await withThrowingTaskGroup { group in
       for number in 0..<4 {
         group.addTask {
-          try await desk.store().start(GameRecord(id: "\(number)", link: "/games/\(number)"))
+          try await fixture.store().start(GameRecord(id: "\(number)", link: "/games/\(number)"))
         }
       }
       for try await _ in group {}
     }
-    #expect(try await desk.store().game("3")?.link == "/games/3")
+    #expect(try await fixture.store().game("3")?.link == "/games/3")
   }
 
   @Test("A change is noticed, by another process and by this one")
   func noticed() async throws {
-    let (one, other) = (try desk.store(), try desk.store())
+    let (one, other) = (try fixture.store(), try fixture.store())
     let before = try one.dataVersion()
     try await other.start(GameRecord(id: "a", link: "/games/a"))
     let after = try one.dataVersion()
@@ -132,47 +132,49 @@ import Testing
 
   @Test("A backup is complete, for its owner only, and replaces nothing unless told to")
   func backup() async throws {
-    let store = try desk.store()
+    let store = try fixture.store()
     try await store.start(GameRecord(id: "a", link: "/games/a"))
-    try await store.backup(to: desk.path("copy.sqlite"))
-    #expect(try await desk.store("copy.sqlite").game("a") != nil)
-    await #expect(throws: ConversationError.file(.alreadyThere(path: desk.path("copy.sqlite")))) {
-      try await store.backup(to: desk.path("copy.sqlite"))
+    try await store.backup(to: fixture.path("copy.sqlite"))
+    #expect(try await fixture.store("copy.sqlite").game("a") != nil)
+    await #expect(throws: ConversationError.file(.alreadyThere(path: fixture.path("copy.sqlite"))))
+    {
+      try await store.backup(to: fixture.path("copy.sqlite"))
     }
-    try await store.backup(to: desk.path("copy.sqlite"), replacing: true)
+    try await store.backup(to: fixture.path("copy.sqlite"), replacing: true)
   }
 
   @Test("A backup ignores the leftover log of an earlier file with its name")
   func logLeft() async throws {
-    let store = try desk.store()
+    let store = try fixture.store()
     try await store.start(GameRecord(id: "a", link: "/games/a"))
     for log in ["", "-wal"] {
       try FileManager.default.copyItem(
-        atPath: desk.path("conversations.sqlite" + log), toPath: desk.path("copy.sqlite" + log))
+        atPath: fixture.path("conversations.sqlite" + log),
+        toPath: fixture.path("copy.sqlite" + log))
     }
     for id in ["b", "c", "d"] {
       try await store.start(GameRecord(id: id, link: "/games/\(id)"))
     }
-    try await store.backup(to: desk.path("copy.sqlite"), replacing: true)
+    try await store.backup(to: fixture.path("copy.sqlite"), replacing: true)
     #expect(try copies() == ["copy.sqlite"])
-    let copy = try desk.store("copy.sqlite")
+    let copy = try fixture.store("copy.sqlite")
     for id in ["a", "b", "c", "d"] { #expect(try await copy.game(id) != nil) }
   }
 
   private func copies() throws -> Set<String> {
-    let names = try FileManager.default.contentsOfDirectory(atPath: desk.folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: fixture.folder)
     return Set(names.filter { $0.hasPrefix("copy") })
   }
 
   @Test("A backup leaves no temporary file, and keeps other files with similar names")
   func noPart() async throws {
     try write("mine", "copy.sqlite.part")
-    let store = try desk.store()
-    try await store.backup(to: desk.path("copy.sqlite"))
+    let store = try fixture.store()
+    try await store.backup(to: fixture.path("copy.sqlite"))
     #expect(try copies() == ["copy.sqlite", "copy.sqlite.part"])
-    let part = try Data(contentsOf: URL(fileURLWithPath: desk.path("copy.sqlite.part")))
+    let part = try Data(contentsOf: URL(fileURLWithPath: fixture.path("copy.sqlite.part")))
     #expect(part == Data("mine".utf8))
-    let attributes = try FileManager.default.attributesOfItem(atPath: desk.path("copy.sqlite"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: fixture.path("copy.sqlite"))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
@@ -180,16 +182,16 @@ import Testing
   func refusedBackup() async throws {
     try write("mine", "copy.sqlite")
     try FileManager.default.createDirectory(
-      atPath: desk.path("copy.folder/inner"), withIntermediateDirectories: true)
-    let store = try desk.store()
+      atPath: fixture.path("copy.folder/inner"), withIntermediateDirectories: true)
+    let store = try fixture.store()
     await #expect(throws: ConversationError.self) {
-      try await store.backup(to: desk.path("copy.sqlite"))
+      try await store.backup(to: fixture.path("copy.sqlite"))
     }
     await #expect(throws: ConversationError.self) {
-      try await store.backup(to: desk.path("copy.folder"), replacing: true)
+      try await store.backup(to: fixture.path("copy.folder"), replacing: true)
     }
     #expect(try copies() == ["copy.sqlite", "copy.folder"])
-    let kept = try Data(contentsOf: URL(fileURLWithPath: desk.path("copy.sqlite")))
-    #expect(kept == Data("mine".utf8))
+    let contents = try Data(contentsOf: URL(fileURLWithPath: fixture.path("copy.sqlite")))
+    #expect(contents == Data("mine".utf8))
   }
 }

@@ -110,9 +110,9 @@ struct RequestGenerator {
       chance.below(12) == 0
       ? Self.methods[chance.below(Self.methods.count)] : served[chance.below(served.count)]
     var form = Harvest.Form(method: "GET", path: path(of: route), fields: [])
-    let known = harvest.forms.filter { route.matches($0.path) }
-    if !known.isEmpty, chance.below(2) == 0 {
-      form.fields = known[chance.below(known.count)].fields
+    let candidates = harvest.forms.filter { route.matches($0.path) }
+    if !candidates.isEmpty, chance.below(2) == 0 {
+      form.fields = candidates[chance.below(candidates.count)].fields
     }
     for _ in 0..<chance.below(4) { form.fields.append(field()) }
     form.method = method == "POST" ? "POST" : "GET"
@@ -130,9 +130,9 @@ struct RequestGenerator {
 
   private mutating func path(of route: ExploredRoute) -> String {
     // A real one, where a page has one.
-    let known = harvest.forms.map(\.path).filter(route.matches)
-    if route.pattern.contains("{"), !known.isEmpty, chance.below(2) == 0 {
-      return known[chance.below(known.count)]
+    let candidates = harvest.forms.map(\.path).filter(route.matches)
+    if route.pattern.contains("{"), !candidates.isEmpty, chance.below(2) == 0 {
+      return candidates[chance.below(candidates.count)]
     }
     var path = ""
     var before: Substring = ""
@@ -241,8 +241,8 @@ struct RequestGenerator {
     case 0: return "x"
     case 1: return String(ExtremeValues.text(using: &chance).prefix(300))
     case 2..<5:
-      let known = harvest.fieldNames.sorted()
-      return known.isEmpty ? "q" : known[chance.below(known.count)]
+      let candidates = harvest.fieldNames.sorted()
+      return candidates.isEmpty ? "q" : candidates[chance.below(candidates.count)]
     default: return words.fields.isEmpty ? "q" : words.fields[chance.below(words.fields.count)]
     }
   }

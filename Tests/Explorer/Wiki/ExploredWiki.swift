@@ -61,8 +61,8 @@ final class ExploredWiki: Sendable {
   /// - Returns: `nil` where the connection is closed without an answer.
   func respond(to request: LoopbackServer.Request) -> LoopbackServer.Response? {
     state.withLock { $0.requests += 1 }
-    let kept = state.withLock { $0.repeated.first { $0.target == request.target } }
-    guard let exchange = kept ?? answer(to: request) else { return nil }
+    let repeated = state.withLock { $0.repeated.first { $0.target == request.target } }
+    guard let exchange = repeated ?? answer(to: request) else { return nil }
     // The last ones are enough for a finding, and pages are large.
     state.withLock { $0.exchanges = $0.exchanges.suffix(40) + [exchange] }
     return LoopbackServer.Response(

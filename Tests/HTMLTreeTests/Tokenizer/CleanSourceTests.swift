@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test("A clean source is not copied")
-  func kept() {
+  func notCopied() {
     let bytes = Array("<p>één 🗺</p>".utf8)
     let source = HTMLTree(parsing: bytes).source
     let same = bytes.withUnsafeBufferPointer { one in

@@ -41,9 +41,9 @@ import Testing
 
   @Test("A table of names finds each class without a string")
   func table() {
-    let known = NameTable(["navbox", "hatnote", "infobox"])
+    let names = NameTable(["navbox", "hatnote", "infobox"])
     let tree = HTMLTree(parsing: Array("<div class='x hatnote Navbox infobox'>".utf8))
-    let found = tree.classes(of: 1).compactMap { known.number(of: $0, in: tree.source.span) }
+    let found = tree.classes(of: 1).compactMap { names.number(of: $0, in: tree.source.span) }
     #expect(found == [1, 2])
   }
 
@@ -52,15 +52,15 @@ import Testing
     arguments: ["a", "infobox", "portable", "mw-hatnote", "mw-parser-output-of-twenty"],
     ["", " ", "\n", " a next word"])
   func words(word: String, rest: String) {
-    let known = NameTable(["first", word])
+    let names = NameTable(["first", word])
     for before in ["", "some words before "] {
       let bytes = Array((before + word + rest).utf8)
       let start = before.utf8.count
-      let found = known.word(at: start, before: bytes.count, in: bytes.span)
+      let found = names.word(at: start, before: bytes.count, in: bytes.span)
       #expect(found.number == 1)
       #expect(found.end == start + word.utf8.count)
-      #expect(known.number(of: start..<found.end, in: bytes.span) == 1)
-      #expect(known.word(at: start, before: found.end - 1, in: bytes.span).number == nil)
+      #expect(names.number(of: start..<found.end, in: bytes.span) == 1)
+      #expect(names.word(at: start, before: found.end - 1, in: bytes.span).number == nil)
     }
   }
 }

@@ -12,24 +12,24 @@ import Testing
 @Suite("Damaged rows")
 struct DamagedRowsTests {
   /// The file of a library with one of everything, in which SQLite no longer checks types.
-  private func desk() async throws -> TestLibrary {
-    let desk = try TestLibrary()
+  private func makeFixture() async throws -> TestLibrary {
+    let fixture = try TestLibrary()
     do {
-      let library = try desk.library()
+      let library = try fixture.library()
       try await library.addPlaces([
         .init(try Coordinate(latitude: 52, longitude: 4), name: "Delft")
       ])
       try await library.keepFeed([1], at: "https://a.example/")
       try await library.save(order("A"))
     }
-    try desk.run(
+    try fixture.run(
       """
       PRAGMA writable_schema = ON;
       UPDATE sqlite_schema SET sql = replace(sql, 'STRICT, ', '') WHERE type = 'table';
       UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '') WHERE type = 'table';
       PRAGMA writable_schema = OFF;
       """)
-    return desk
+    return fixture
   }
 
   typealias Look = @Sendable (Library) async throws -> Void
@@ -62,9 +62,9 @@ struct DamagedRowsTests {
       ("UPDATE entry SET day = -9223372036854775808", 4, "entry 1"),
     ])
   func named(sql: String, look: Int, row: String) async throws {
-    let desk = try await desk()
-    try desk.run(sql)
-    let library = try desk.library()
+    let fixture = try await makeFixture()
+    try fixture.run(sql)
+    let library = try fixture.library()
     await #expect { try await DamagedRowsTests.all[look](library) } throws: { error in
       guard case LibraryError.file(.damaged) = error else { return false }
       return true
@@ -86,17 +86,17 @@ struct DamagedRowsTests {
       ("UPDATE article SET title = x'41'", "article 1: title is blob and not text"),
     ])
   func types(sql: String, finding: String) async throws {
-    let desk = try await desk()
-    try desk.run(sql)
-    let findings = try await desk.library().check(.everything)
+    let fixture = try await makeFixture()
+    try fixture.run(sql)
+    let findings = try await fixture.library().check(.everything)
     #expect(findings.contains(.damaged(finding)), "\(findings)")
   }
 
   @Test("No value in any column crashes the process", .timeLimit(.minutes(15)))
   func everyColumn() async throws {
-    let desk = try await desk()
-    let whole = try desk.bytes()
-    let columns = try await desk.raw().read { db in
+    let fixture = try await makeFixture()
+    let whole = try fixture.bytes()
+    let columns = try await fixture.raw().read { db in
       try ["article", "entry", "guide", "place", "feed"].flatMap { table in
         try db.columns(in: table).map { (table, $0.name) }
       }
@@ -105,11 +105,11 @@ struct DamagedRowsTests {
     for (table, column) in columns {
       for (number, value) in values.enumerated() {
         let name = "\(table)-\(column)-\(number).sqlite"
-        try whole.write(to: URL(fileURLWithPath: desk.path(name)))
+        try whole.write(to: URL(fileURLWithPath: fixture.path(name)))
         // What a key or a constraint of the tables forbids cannot be stored.
         let sql = "UPDATE \(table) SET \(column) = \(value)"
-        guard (try? desk.run(sql, on: name)) != nil else { continue }
-        let library = try desk.library(name)
+        guard (try? fixture.run(sql, on: name)) != nil else { continue }
+        let library = try fixture.library(name)
         for look in DamagedRowsTests.all {
           do { try await look(library) } catch is LibraryError {}
         }

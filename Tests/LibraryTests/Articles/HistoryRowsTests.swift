@@ -7,12 +7,12 @@ import Testing
 
 /// The reading history.
 @Suite struct HistoryRowsTests {
-  let desk: TestLibrary
+  let fixture: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try TestLibrary()
-    library = try desk.library()
+    fixture = try TestLibrary()
+    library = try fixture.library()
   }
 
   private func titles() async throws -> [String] {
@@ -24,13 +24,13 @@ import Testing
     let thumbnail = Thumbnail(address: "https://example.org/t.jpg", width: 60, height: 40)
     try await library.markRead(
       id("Lisbon"), description: "a capital", language: .english, thumbnail: thumbnail)
-    desk.advance(days: 1)
+    fixture.advance(days: 1)
     try await library.markRead(id("Porto"))
     #expect(try await titles() == ["Porto", "Lisbon"])
     let lisbon = try #require(try await library.articlesRead(limit: 10).last)
     #expect(lisbon.description == "a capital" && lisbon.language == .english)
     #expect(lisbon.thumbnail == thumbnail && !lisbon.isSaved)
-    desk.advance(days: 1)
+    fixture.advance(days: 1)
     try await library.markRead(id("Lisbon"))
     #expect(try await titles() == ["Lisbon", "Porto"])
   }
@@ -39,12 +39,12 @@ import Testing
   func pause() async throws {
     try await library.markRead(id("Lisbon"))
     let before = try await library.articlesRead(limit: 1).map(\.readAt)
-    desk.advance(days: 30 / 86_400)
+    fixture.advance(days: 30 / 86_400)
     try await library.markRead(id("Lisbon"))
     #expect(try await library.articlesRead(limit: 1).map(\.readAt) == before)
-    desk.advance(days: 90 / 86_400)
+    fixture.advance(days: 90 / 86_400)
     try await library.markRead(id("Lisbon"))
-    #expect(try await library.articlesRead(limit: 1).map(\.readAt) == [desk.now])
+    #expect(try await library.articlesRead(limit: 1).map(\.readAt) == [fixture.now])
   }
 
   @Test("A saved article shows its saved description and picture")
@@ -68,7 +68,7 @@ import Testing
     try await library.forgetSeen()
     #expect(try await titles() == [])
     for name in ["library.sqlite", "library.sqlite-wal"] {
-      #expect(try desk.bytes(name).range(of: Data("Zyzzyva".utf8)) == nil)
+      #expect(try fixture.bytes(name).range(of: Data("Zyzzyva".utf8)) == nil)
     }
     try await library.set(.rememberSearches, to: "no")
     try await library.markRead(id("Lisbon"))
@@ -79,7 +79,7 @@ import Testing
   func cap() async throws {
     for number in 0...Limits.articlesRead {
       try await library.markRead(id("T\(number)"))
-      desk.advance(days: 1)
+      fixture.advance(days: 1)
     }
     let read = try await library.articlesRead(limit: 1_000)
     #expect(read.count == Limits.articlesRead)
@@ -90,16 +90,16 @@ import Testing
   func export() async throws {
     try await library.save(LibraryTests.order("Lisbon"))
     try await library.markRead(id("Zyzzyva"))
-    try await library.export(guides: [Library.savedGuide], to: desk.path("out.sqlite"))
-    #expect(try await desk.library("out.sqlite").articlesRead(limit: 1) == [])
+    try await library.export(guides: [Library.savedGuide], to: fixture.path("out.sqlite"))
+    #expect(try await fixture.library("out.sqlite").articlesRead(limit: 1) == [])
   }
 
   @Test("A library of the first version gets the table and keeps its contents")
   func migration() async throws {
     try await library.save(LibraryTests.order("Lisbon"))
     try library.pool.close()
-    try desk.makeFirstVersion()
-    let again = try desk.library()
+    try fixture.makeFirstVersion()
+    let again = try fixture.library()
     #expect(try await again.article(id("Lisbon")) != nil)
     try await again.markRead(id("Lisbon"))
     #expect(try await again.articlesRead(limit: 1).count == 1)

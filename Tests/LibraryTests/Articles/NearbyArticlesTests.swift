@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Saved articles near a point")
 struct NearbyArticlesTests {
-  private let desk: TestLibrary
+  private let fixture: TestLibrary
   private let library: Library
 
   init() throws {
-    desk = try TestLibrary()
-    library = try desk.library()
+    fixture = try TestLibrary()
+    library = try fixture.library()
   }
 
   private func save(_ title: String, _ latitude: Double, _ longitude: Double) async throws {

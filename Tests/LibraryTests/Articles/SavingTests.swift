@@ -3,12 +3,12 @@ import Library
 import Testing
 
 @Suite struct SavingTests {
-  let desk: TestLibrary
+  let fixture: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try TestLibrary()
-    library = try desk.library()
+    fixture = try TestLibrary()
+    library = try fixture.library()
   }
 
   @Test("A saved article whose page was moved takes the new title; the old one redirects")
@@ -43,7 +43,7 @@ import Testing
     let stored = try #require(try await library.article(id("Amsterdam")))
     #expect(stored.page == order.page)
     #expect(stored.pictures == order.pictures)
-    #expect(stored.savedAt == desk.now)
+    #expect(stored.savedAt == fixture.now)
     #expect(try await library.picture(digest) == picture(1))
   }
 
@@ -84,9 +84,9 @@ import Testing
     let shown = try await library.store(picture(1))
     let stray = try await library.store(picture(2))
     try await library.save(order("A", pictures: [use("P.jpg", shown)]))
-    #expect(try await desk.library().picture(stray) != nil)
-    desk.advance(days: 1.1)
-    let later = try desk.library()
+    #expect(try await fixture.library().picture(stray) != nil)
+    fixture.advance(days: 1.1)
+    let later = try fixture.library()
     #expect(try await later.picture(stray) == nil)
     #expect(try await later.picture(shown) != nil)
   }
@@ -124,7 +124,7 @@ import Testing
   func findOrder() async throws {
     let voyage = try WikiID(typed: "en.wikivoyage")
     try await library.save(order("Paris", wiki: voyage))
-    desk.advance(days: 1)
+    fixture.advance(days: 1)
     try await library.save(order("Paris"))
     let title = try PageTitle("Paris")
     #expect(try await library.find(title: title).map(\.id.wiki) == [wiki, voyage])
@@ -166,7 +166,7 @@ import Testing
 
   @Test("A change in this or another connection changes the data version")
   func dataVersion() async throws {
-    let other = try desk.library()
+    let other = try fixture.library()
     let before = try library.dataVersion()
     #expect(try library.dataVersion() == before)
     try await other.save(order("A"))

@@ -7,14 +7,14 @@ import Testing
 @testable import Library
 
 @Suite struct ExchangeTests {
-  let desk: TestLibrary
+  let fixture: TestLibrary
   let theirs: Library
   let ours: Library
 
   init() throws {
-    desk = try TestLibrary()
-    theirs = try desk.library("theirs.sqlite")
-    ours = try desk.library("ours.sqlite")
+    fixture = try TestLibrary()
+    theirs = try fixture.library("theirs.sqlite")
+    ours = try fixture.library("ours.sqlite")
   }
 
   /// Exports the other library's guide Trip with A (revision 5, a picture) and B to a file.
@@ -31,12 +31,12 @@ import Testing
     try await theirs.setNote("First", ofEntry: entry)
     try await theirs.setDays(first: "2026-05-01", last: nil, ofGuide: guide)
     try await theirs.set(.contact, to: "someone@example.org")
-    try await theirs.export(guides: [guide], to: desk.path("trip.sqlite"))
-    return desk.path("trip.sqlite")
+    try await theirs.export(guides: [guide], to: fixture.path("trip.sqlite"))
+    return fixture.path("trip.sqlite")
   }
 
   private func imported() async throws -> ImportReport {
-    try await ours.importGuides(from: desk.path("trip.sqlite"), reading: read)
+    try await ours.importGuides(from: fixture.path("trip.sqlite"), reading: read)
   }
 
   @Test("A repeated import makes no second guide, and no third if the name was taken")
@@ -54,7 +54,7 @@ import Testing
   @Test("A library imported into itself stays unchanged")
   func intoItself() async throws {
     let file = try await exported()
-    let copy = try desk.library("trip.sqlite")
+    let copy = try fixture.library("trip.sqlite")
     try await copy.save(order("Alone"))
     let before = try await copy.guides()
     let report = try await copy.importGuides(from: file, reading: read)
@@ -77,7 +77,7 @@ import Testing
   @Test("An exported guide is a library with that guide, and nothing private")
   func export() async throws {
     _ = try await exported()
-    let copy = try desk.library("trip.sqlite")
+    let copy = try fixture.library("trip.sqlite")
     #expect(try await copy.guides().map(\.title) == ["Saved", "Trip"])
     #expect(try await copy.articles().map(\.id) == [id("A"), id("B")])
     #expect(try await copy.texts("theirs") == ["A"])
@@ -94,11 +94,11 @@ import Testing
       try await theirs.export(guides: [Library.savedGuide], to: file)
     }
     await #expect(throws: LibraryError.guideMissing("77")) {
-      try await theirs.export(guides: [77], to: desk.path("none.sqlite"))
+      try await theirs.export(guides: [77], to: fixture.path("none.sqlite"))
     }
     try await theirs.export(guides: [Library.savedGuide], to: file, replacing: true)
-    #expect(try await desk.library("trip.sqlite").articles().map(\.id) == [id("Private")])
-    let files = try FileManager.default.contentsOfDirectory(atPath: desk.folder)
+    #expect(try await fixture.library("trip.sqlite").articles().map(\.id) == [id("Private")])
+    let files = try FileManager.default.contentsOfDirectory(atPath: fixture.folder)
     #expect(!files.contains { $0.contains("part") || $0.hasPrefix("none") })
   }
 
@@ -190,7 +190,7 @@ import Testing
     ] as [(String, ImportReport.Reason)])
   func forged(sql: String, reason: ImportReport.Reason) async throws {
     _ = try await exported()
-    try desk.run(sql, on: "trip.sqlite")
+    try fixture.run(sql, on: "trip.sqlite")
     let report = try await imported()
     #expect(report.refused.map(\.reason) == [reason])
     #expect(report.added.contains(try id("B")) == (reason != .guideName))
@@ -200,7 +200,7 @@ import Testing
   @Test("Impossible ids and sizes are not imported")
   func numbers() async throws {
     _ = try await exported()
-    try desk.run(
+    try fixture.run(
       """
       UPDATE article SET page_id = 9223372036854775807, revision = -9223372036854775808,
         saved_at = -9223372036854775808;
@@ -226,14 +226,14 @@ import Testing
     ])
   func otherTables(sql: String) async throws {
     let file = try await exported()
-    try desk.run(sql, on: "trip.sqlite")
+    try fixture.run(sql, on: "trip.sqlite")
     await #expect(throws: LibraryError.file(.foreign(path: file))) { try await imported() }
   }
 
   @Test("Addresses and titles in an untrusted file lead only to the wiki")
   func addresses() async throws {
     _ = try await exported()
-    try desk.run(
+    try fixture.run(
       """
       UPDATE article
       SET details = json_set(details, '$.address', 'javascript:alert(1)',
@@ -248,11 +248,11 @@ import Testing
 
   @Test("A file of another kind, and a missing one, are named")
   func noLibrary() async throws {
-    await #expect(throws: LibraryError.file(.missing(path: desk.path("trip.sqlite")))) {
+    await #expect(throws: LibraryError.file(.missing(path: fixture.path("trip.sqlite")))) {
       try await imported()
     }
-    try desk.run("CREATE TABLE t (x)", on: "trip.sqlite")
-    await #expect(throws: LibraryError.file(.foreign(path: desk.path("trip.sqlite")))) {
+    try fixture.run("CREATE TABLE t (x)", on: "trip.sqlite")
+    await #expect(throws: LibraryError.file(.foreign(path: fixture.path("trip.sqlite")))) {
       try await imported()
     }
   }
@@ -269,11 +269,11 @@ import Testing
   @Test("A backup is the whole library, made while it is in use")
   func backup() async throws {
     _ = try await exported()
-    try await theirs.backup(to: desk.path("backup.sqlite"))
-    let copy = try desk.library("backup.sqlite")
+    try await theirs.backup(to: fixture.path("backup.sqlite"))
+    let copy = try fixture.library("backup.sqlite")
     #expect(try await copy.articles() == theirs.articles())
     #expect(try await copy.setting(.contact) == "someone@example.org")
-    let file = desk.path("backup.sqlite")
+    let file = fixture.path("backup.sqlite")
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     await #expect(throws: LibraryError.file(.alreadyThere(path: file))) {
@@ -289,7 +289,7 @@ import Testing
   @Test("Guides beyond the limit of an import are refused")
   func manyGuides() async throws {
     _ = try await exported()
-    try desk.run(
+    try fixture.run(
       """
       \(counter(Limits.importGuides))
       INSERT INTO guide (title, created_at, changed_at) SELECT 'G' || n, 0, 0 FROM counter
@@ -302,7 +302,7 @@ import Testing
   @Test("A guide with more entries than an import accepts is refused as a whole")
   func manyEntries() async throws {
     _ = try await exported()
-    try desk.run(
+    try fixture.run(
       """
       \(counter(Limits.importEntries))
       INSERT INTO article (wiki, title, display_title, language, direction, saved_at, checked_at,
@@ -324,8 +324,8 @@ import Testing
   func manyBytes(articles: Int) async throws {
     let file = try await exported()
     let moment = Int64(1_790_000_000_000)
-    let report = try await desk.raw("ours.sqlite").write { ours in
-      try desk.raw(file.split(separator: "/").last.map(String.init) ?? "").read { db in
+    let report = try await fixture.raw("ours.sqlite").write { ours in
+      try fixture.raw(file.split(separator: "/").last.map(String.init) ?? "").read { db in
         let size = try Int.fetchOne(
           db, sql: "SELECT length(source) + length(details) FROM article WHERE title = 'A'")
         var importer = Importer(

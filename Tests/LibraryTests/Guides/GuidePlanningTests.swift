@@ -5,12 +5,12 @@ import Testing
 
 @Suite("The plan of a guide")
 struct GuidePlanningTests {
-  let desk: TestLibrary
+  let fixture: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try TestLibrary()
-    library = try desk.library()
+    fixture = try TestLibrary()
+    library = try fixture.library()
   }
 
   private func trip(_ titles: String...) async throws -> Guide {
@@ -20,7 +20,7 @@ struct GuidePlanningTests {
   }
 
   /// `A1 B- C2`: titles with their days.
-  private func told(_ guide: Int64) async throws -> String {
+  private func planText(_ guide: Int64) async throws -> String {
     try await library.guide(guide).entries.map { entry in
       entry.article.id.title.text + (entry.day.map(String.init) ?? "-")
     }.joined(separator: " ")
@@ -36,11 +36,11 @@ struct GuidePlanningTests {
         EntryDay(entry: ids[2], day: 1), EntryDay(entry: ids[0], day: 2),
         EntryDay(entry: ids[1], day: nil),
       ])
-    #expect(try await told(guide.id) == "C1 A2 B-")
+    #expect(try await planText(guide.id) == "C1 A2 B-")
     try await library.takeBackOrder(of: guide.id)
-    #expect(try await told(guide.id) == "A- B- C-")
+    #expect(try await planText(guide.id) == "A- B- C-")
     try await library.takeBackOrder(of: guide.id)
-    #expect(try await told(guide.id) == "C1 A2 B-")
+    #expect(try await planText(guide.id) == "C1 A2 B-")
   }
 
   @Test(
@@ -55,7 +55,7 @@ struct GuidePlanningTests {
         EntryDay(entry: 999, day: 1), EntryDay(entry: ids[2], day: 1),
         EntryDay(entry: ids[2], day: 9),
       ])
-    #expect(try await told(guide.id) == "C1 A3 B-")
+    #expect(try await planText(guide.id) == "C1 A3 B-")
   }
 
   @Test("A move and a day are undone like a whole order")
@@ -66,10 +66,10 @@ struct GuidePlanningTests {
     }
     try await library.setDay(2, ofEntry: guide.entries[1].id)
     try await library.takeBackOrder(of: guide.id)
-    #expect(try await told(guide.id) == "A- B-")
+    #expect(try await planText(guide.id) == "A- B-")
     try await library.move(entry: guide.entries[1].id, position: 0)
     try await library.takeBackOrder(of: guide.id)
-    #expect(try await told(guide.id) == "A- B-")
+    #expect(try await planText(guide.id) == "A- B-")
   }
 
   @Test("Undo keeps entries added after the change, and does not restore removed ones")
@@ -79,7 +79,7 @@ struct GuidePlanningTests {
     try await library.save(order("D", guide: guide.id))
     _ = try await library.remove(entry: guide.entries[0].id)
     try await library.takeBackOrder(of: guide.id)
-    #expect(try await told(guide.id) == "B- C- D-")
+    #expect(try await planText(guide.id) == "B- C- D-")
   }
 
   @Test("An invalid day is refused, and nothing is changed")
@@ -91,7 +91,7 @@ struct GuidePlanningTests {
       }
     }
     await #expect(throws: LibraryError.guideMissing("77")) { try await library.arrange(77, []) }
-    #expect(try await told(guide.id) == "A-")
+    #expect(try await planText(guide.id) == "A-")
   }
 
   @Test("A country and city set by hand are stored, copied with the entry, and removed")
@@ -121,9 +121,9 @@ struct GuidePlanningTests {
     try await library.setRegion(
       EntryRegion(country: "Japan", city: "Nara"), ofEntry: guide.entries[0].id)
     try await library.setDay(2, ofEntry: guide.entries[0].id)
-    try await library.export(guides: [guide.id], to: desk.path("out.sqlite"))
-    let other = try desk.library("other.sqlite")
-    let report = try await other.importGuides(from: desk.path("out.sqlite"), reading: read)
+    try await library.export(guides: [guide.id], to: fixture.path("out.sqlite"))
+    let other = try fixture.library("other.sqlite")
+    let report = try await other.importGuides(from: fixture.path("out.sqlite"), reading: read)
     let taken = try await other.guide(try #require(report.guides.first).id)
     #expect(taken.entries[0].region == EntryRegion(country: "Japan", city: "Nara"))
     #expect(taken.entries.map(\.day) == [2, nil])
@@ -134,7 +134,7 @@ struct GuidePlanningTests {
   func coordinate() async throws {
     let guide = try await trip("A")
     #expect(guide.entries[0].coordinate?.description == "52.5,4.9")
-    try desk.run("UPDATE article SET latitude = 99")
+    try fixture.run("UPDATE article SET latitude = 99")
     #expect(try await library.guide(guide.id).entries[0].coordinate == nil)
   }
 }

@@ -3,12 +3,12 @@ import Library
 import Testing
 
 @Suite struct GuideTests {
-  let desk: TestLibrary
+  let fixture: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try TestLibrary()
-    library = try desk.library()
+    fixture = try TestLibrary()
+    library = try fixture.library()
   }
 
   private func guide(_ name: String, _ titles: String...) async throws -> Int64 {

@@ -4,12 +4,12 @@ import Library
 import Testing
 
 @Suite struct TrashTests {
-  let desk: TestLibrary
+  let fixture: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try TestLibrary()
-    library = try desk.library()
+    fixture = try TestLibrary()
+    library = try fixture.library()
   }
 
   /// A guide with A, which is also in Saved, and B with a picture, which only the guide contains.
@@ -125,7 +125,7 @@ import Testing
     #expect(try await library.picture(trip.picture) == nil)
     #expect(try await library.size().file < before - 50_000)
     for name in ["library.sqlite", "library.sqlite-wal"] {
-      let bytes = try desk.bytes(name)
+      let bytes = try fixture.bytes(name)
       for word in ["ylophone", "Mind the step", "https://example.org/P"] {
         #expect(bytes.range(of: Data(word.utf8)) == nil, "\(word) in \(name)")
       }
@@ -138,10 +138,10 @@ import Testing
   func lifetime() async throws {
     let trip = try await trip()
     _ = try await library.deleteGuide(trip.guide)
-    desk.advance(days: 29)
-    #expect(try await desk.library().trash().count == 1)
-    desk.advance(days: 2)
-    let later = try desk.library()
+    fixture.advance(days: 29)
+    #expect(try await fixture.library().trash().count == 1)
+    fixture.advance(days: 2)
+    let later = try fixture.library()
     #expect(try await later.trash() == [])
     #expect(try await later.picture(trip.picture) == nil)
   }
@@ -151,9 +151,9 @@ import Testing
     let trip = try await trip()
     let entry = try await library.guide(trip.guide).entries[1].id
     _ = try await library.remove(entry: entry)
-    desk.advance(days: 2)
+    fixture.advance(days: 2)
     _ = try await library.deleteGuide(trip.guide)
-    try await library.emptyTrash(olderThan: desk.now.addingTimeInterval(-86_400))
+    try await library.emptyTrash(olderThan: fixture.now.addingTimeInterval(-86_400))
     #expect(try await library.trash().map(\.title) == ["Trip"])
   }
 

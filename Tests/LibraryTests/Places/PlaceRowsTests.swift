@@ -3,7 +3,7 @@ import Library
 import Places
 import Testing
 
-@Suite("Own places and fetched lists")
+@Suite("Places and fetched lists")
 struct PlaceRowsTests {
   private func point(_ latitude: Double, _ longitude: Double, _ name: String?) throws
     -> PlaceTarget.Point
@@ -39,7 +39,7 @@ struct PlaceRowsTests {
     try await library.keepFeed([0, 255], at: "https://a.example/")
     try await library.keepFeed([1], at: "https://b.example/")
     try await library.keepFeed([2, 3], at: "https://a.example/")
-    let kept = try #require(try await library.feed(at: "https://a.example/"))
-    #expect(kept.source == [2, 3])
+    let feed = try #require(try await library.feed(at: "https://a.example/"))
+    #expect(feed.source == [2, 3])
   }
 }

@@ -7,12 +7,12 @@ import Testing
 @testable import Library
 
 @Suite struct LibraryFailureTests {
-  let desk: TestLibrary
+  let fixture: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try TestLibrary()
-    library = try desk.library()
+    fixture = try TestLibrary()
+    library = try fixture.library()
   }
 
   /// The tables that a save writes to, in this order.
@@ -27,7 +27,7 @@ import Testing
     try await library.save(order("A", "Old.", pictures: [use("P.jpg", digest)]))
     let before = try await library.article(id("A"))
     let guide = try await library.createGuide(named: "Trip")
-    try desk.run(
+    try fixture.run(
       """
       CREATE TRIGGER obstacle_1 BEFORE INSERT ON \(table)
       BEGIN SELECT RAISE(ABORT, 'no'); END;
@@ -54,10 +54,10 @@ import Testing
       let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
       try db.execute(sql: "PRAGMA max_page_count = \(pages + 4)")
     }
-    await #expect(throws: LibraryError.file(.diskFull(path: desk.path()))) {
+    await #expect(throws: LibraryError.file(.diskFull(path: fixture.path()))) {
       _ = try await library.store(picture(1, size: 200_000))
     }
-    await #expect(throws: LibraryError.file(.diskFull(path: desk.path()))) {
+    await #expect(throws: LibraryError.file(.diskFull(path: fixture.path()))) {
       try await library.save(order("A", noise(60_000), revision: 2))
     }
     #expect(try await library.article(id("A")) == before)
@@ -70,12 +70,12 @@ import Testing
   func replaced(isReplaced: Bool) async throws {
     try await library.save(order("A", "Old."))
     let files = FileManager.default
-    try files.moveItem(atPath: desk.path(), toPath: desk.path("moved.sqlite"))
-    if isReplaced { _ = try desk.library() }
-    await #expect(throws: LibraryError.file(.replaced(path: desk.path()))) {
+    try files.moveItem(atPath: fixture.path(), toPath: fixture.path("moved.sqlite"))
+    if isReplaced { _ = try fixture.library() }
+    await #expect(throws: LibraryError.file(.replaced(path: fixture.path()))) {
       try await library.save(order("B", "New."))
     }
-    if isReplaced { #expect(try await desk.library().articles().isEmpty) }
+    if isReplaced { #expect(try await fixture.library().articles().isEmpty) }
   }
 
   @Test("Wherever the write-ahead log is cut, the library is as before a save or after it")
@@ -87,13 +87,13 @@ import Testing
       let digest = try await library.store(picture(UInt8(number)))
       try await library.save(order("Page \(number)", pictures: [use("P.jpg", digest)]))
     }
-    let file = try desk.bytes()
-    let log = try desk.bytes("library.sqlite-wal")
+    let file = try fixture.bytes()
+    let log = try fixture.bytes("library.sqlite-wal")
     for cut in stride(from: 0, through: log.count, by: max(log.count / 50, 1)) {
       let name = "cut-\(cut).sqlite"
-      try file.write(to: URL(fileURLWithPath: desk.path(name)))
-      try log.prefix(cut).write(to: URL(fileURLWithPath: desk.path(name + "-wal")))
-      let copy = try desk.library(name)
+      try file.write(to: URL(fileURLWithPath: fixture.path(name)))
+      try log.prefix(cut).write(to: URL(fileURLWithPath: fixture.path(name + "-wal")))
+      let copy = try fixture.library(name)
       let titles = try await copy.articles().map(\.id.title.text)
       #expect(titles == (0..<titles.count).map { "Page \($0)" })
       #expect(try await copy.check(.everything) == [])
@@ -105,13 +105,13 @@ import Testing
 
   @Test("A check names every fault, not only the first")
   func allFaults() async throws {
-    let desk = try TestLibrary()
-    let library = try desk.library()
+    let fixture = try TestLibrary()
+    let library = try fixture.library()
     let digest = try await library.store(picture(1))
     try await library.save(order("A", pictures: [use("P.jpg", digest)]))
     try await library.save(order("B"))
-    try desk.run("UPDATE article SET source = x'00' WHERE title = 'B'")
-    try desk.run("UPDATE picture SET bytes = x'00'")
+    try fixture.run("UPDATE article SET source = x'00' WHERE title = 'B'")
+    try fixture.run("UPDATE picture SET bytes = x'00'")
     let found = try await library.check(.everything)
     #expect(try found == [.article(id("B")), .picture(digest)])
   }
@@ -124,10 +124,10 @@ import Testing
       "UPDATE article SET source_size = -5", "UPDATE article SET details = '[]'",
       "UPDATE article SET language = '!'",
     ] {
-      try desk.run("BEGIN; \(sql); COMMIT")
+      try fixture.run("BEGIN; \(sql); COMMIT")
       let findings = try await library.check(.everything)
       #expect(sql.contains("language") || !findings.isEmpty, "\(sql)")
-      try desk.run("DELETE FROM article")
+      try fixture.run("DELETE FROM article")
       try await library.save(order("A"))
     }
   }
@@ -136,7 +136,7 @@ import Testing
   func changedPicture() async throws {
     let digest = try await library.store(picture(1))
     try await library.save(order("A", pictures: [use("P.jpg", digest)]))
-    try desk.run("UPDATE picture SET bytes = zeroblob(10)")
+    try fixture.run("UPDATE picture SET bytes = zeroblob(10)")
     #expect(try await library.check() == [])
     #expect(try await library.check(.everything) == [.picture(digest)])
   }

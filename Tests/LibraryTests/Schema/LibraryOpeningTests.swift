@@ -7,21 +7,21 @@ import Testing
 @testable import Library
 
 @Suite struct LibraryOpeningTests {
-  let desk: TestLibrary
+  let fixture: TestLibrary
 
-  init() throws { desk = try TestLibrary() }
+  init() throws { fixture = try TestLibrary() }
 
   private func write(_ bytes: Data, _ name: String = "library.sqlite") throws {
-    try bytes.write(to: URL(fileURLWithPath: desk.path(name)))
+    try bytes.write(to: URL(fileURLWithPath: fixture.path(name)))
   }
 
   @Test("A missing library is created with its folders, for its owner only")
   func creation() async throws {
-    let library = try desk.library("deep/er/library.sqlite")
+    let library = try fixture.library("deep/er/library.sqlite")
     #expect(try await library.guides().count == 1)
     for name in ["library.sqlite", "library.sqlite-wal"] {
       let attributes = try FileManager.default.attributesOfItem(
-        atPath: desk.path("deep/er/\(name)"))
+        atPath: fixture.path("deep/er/\(name)"))
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }
   }
@@ -33,8 +33,8 @@ import Testing
       ("user_version", "4"),
     ])
   func pragmas(name: String, value: String) throws {
-    _ = try desk.library()
-    let found = try desk.raw().read { try String.fetchOne($0, sql: "PRAGMA \(name)") }
+    _ = try fixture.library()
+    let found = try fixture.raw().read { try String.fetchOne($0, sql: "PRAGMA \(name)") }
     #expect(found == value)
   }
 
@@ -42,7 +42,7 @@ import Testing
     "Connections write with safe settings",
     arguments: [("synchronous", 2), ("secure_delete", 1), ("foreign_keys", 1)])
   func writing(name: String, value: Int) async throws {
-    let found = try await desk.library().pool.writeWithoutTransaction {
+    let found = try await fixture.library().pool.writeWithoutTransaction {
       try Int.fetchOne($0, sql: "PRAGMA \(name)")
     }
     #expect(found == value)
@@ -52,58 +52,58 @@ import Testing
   func unchanging() {
     let address = StorePath.forReading("/nowhere/50%/a#b?c.sqlite")
     #expect(address == "file:/nowhere/50%25/a%23b%3fc.sqlite?immutable=1")
-    #expect(StorePath.forReading(desk.path()) == desk.path())
+    #expect(StorePath.forReading(fixture.path()) == fixture.path())
   }
 
   @Test("An empty file becomes a library")
   func emptyFile() async throws {
     try write(Data())
-    #expect(try await desk.library().guides().count == 1)
+    #expect(try await fixture.library().guides().count == 1)
   }
 
   @Test("A saved article is there when the library is reopened")
   func reopen() async throws {
-    try await desk.library().save(order("A"))
-    #expect(try await desk.library().article(id("A")) != nil)
-    #expect(try await desk.readOnly().article(id("A")) != nil)
+    try await fixture.library().save(order("A"))
+    #expect(try await fixture.library().article(id("A")) != nil)
+    #expect(try await fixture.readOnly().article(id("A")) != nil)
   }
 
   @Test("A file that is no database, or another program's, is refused and left unchanged")
   func notALibrary() throws {
     let text = Data("This is a letter, and longer than a hundred bytes. ".utf8)
     try write(text + text + text)
-    #expect(throws: LibraryError.file(.foreign(path: desk.path()))) { try desk.library() }
-    #expect(try desk.bytes() == text + text + text)
-    try desk.run("CREATE TABLE other (x)", on: "other.sqlite")
-    let before = try desk.bytes("other.sqlite")
-    #expect(throws: LibraryError.file(.foreign(path: desk.path("other.sqlite")))) {
-      try desk.library("other.sqlite")
+    #expect(throws: LibraryError.file(.foreign(path: fixture.path()))) { try fixture.library() }
+    #expect(try fixture.bytes() == text + text + text)
+    try fixture.run("CREATE TABLE other (x)", on: "other.sqlite")
+    let before = try fixture.bytes("other.sqlite")
+    #expect(throws: LibraryError.file(.foreign(path: fixture.path("other.sqlite")))) {
+      try fixture.library("other.sqlite")
     }
-    #expect(try desk.bytes("other.sqlite") == before)
+    #expect(try fixture.bytes("other.sqlite") == before)
   }
 
   @Test("A library of a later version is refused with the version")
   func newer() throws {
-    _ = try desk.library()
-    try desk.run("PRAGMA user_version = 99")
-    #expect(throws: LibraryError.file(.newer(path: desk.path(), version: 99))) {
-      try desk.library()
+    _ = try fixture.library()
+    try fixture.run("PRAGMA user_version = 99")
+    #expect(throws: LibraryError.file(.newer(path: fixture.path(), version: 99))) {
+      try fixture.library()
     }
   }
 
   @Test("A missing file cannot be opened for reading")
   func missing() {
-    #expect(throws: LibraryError.file(.missing(path: desk.path()))) { try desk.readOnly() }
+    #expect(throws: LibraryError.file(.missing(path: fixture.path()))) { try fixture.readOnly() }
   }
 
   @Test("A folder in the way, and one that cannot be created, are named")
   func cannotCreate() throws {
     try FileManager.default.createDirectory(
-      atPath: desk.path("folder"), withIntermediateDirectories: true)
-    #expect(throws: LibraryError.self) { try desk.library("folder") }
+      atPath: fixture.path("folder"), withIntermediateDirectories: true)
+    #expect(throws: LibraryError.self) { try fixture.library("folder") }
     try write(Data("x".utf8), "file")
     #expect {
-      try desk.library("file/library.sqlite")
+      try fixture.library("file/library.sqlite")
     } throws: { error in
       if case LibraryError.file(.cannotCreate) = error { true } else { false }
     }
@@ -111,26 +111,26 @@ import Testing
 
   @Test("A file of one byte is not a library, and stays unchanged")
   func oneByte() throws {
-    let desk = try TestLibrary()
-    let path = desk.path("library.sqlite")
+    let fixture = try TestLibrary()
+    let path = fixture.path("library.sqlite")
     try Data("x".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(throws: LibraryError.file(.foreign(path: path))) { try desk.library() }
-    #expect(try desk.bytes() == Data("x".utf8))
+    #expect(throws: LibraryError.file(.foreign(path: path))) { try fixture.library() }
+    #expect(try fixture.bytes() == Data("x".utf8))
   }
 
   @Test("A truncated library is reported as damaged", arguments: [0.3, 0.6, 0.9])
   func truncated(share: Double) async throws {
     do {
-      let library = try desk.library()
+      let library = try fixture.library()
       for number in 0..<20 {
         _ = try await library.store(picture(UInt8(number), size: 20_000))
       }
       try await library.emptyTrash()
     }
-    let bytes = try desk.bytes()
-    try FileManager.default.removeItem(atPath: desk.path())
+    let bytes = try fixture.bytes()
+    try FileManager.default.removeItem(atPath: fixture.path())
     for suffix in ["-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: desk.path() + suffix)
+      try? FileManager.default.removeItem(atPath: fixture.path() + suffix)
     }
     try write(bytes.prefix(Int(Double(bytes.count) * share)))
     #expect(await isDamaged())
@@ -139,7 +139,7 @@ import Testing
   /// Whether damage is reported on opening or by a check.
   private func isDamaged() async -> Bool {
     do {
-      return try await !desk.library().check().isEmpty
+      return try await !fixture.library().check().isEmpty
     } catch LibraryError.file(.damaged) {
       return true
     } catch {
@@ -149,19 +149,19 @@ import Testing
 
   @Test("A library opened for reading cannot be changed")
   func readOnly() async throws {
-    _ = try desk.library()
-    let library = try desk.readOnly()
-    await #expect(throws: LibraryError.file(.readOnly(path: desk.path()))) {
+    _ = try fixture.library()
+    let library = try fixture.readOnly()
+    await #expect(throws: LibraryError.file(.readOnly(path: fixture.path()))) {
       try await library.save(order("A"))
     }
   }
 
   @Test("A library that another program has locked is reported as locked")
   func locked() async throws {
-    let library = try desk.library(patience: .zero)
-    let other = try desk.raw()
+    let library = try fixture.library(patience: .zero)
+    let other = try fixture.raw()
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
-    await #expect(throws: LibraryError.file(.locked(path: desk.path()))) {
+    await #expect(throws: LibraryError.file(.locked(path: fixture.path()))) {
       try await library.save(order("A"))
     }
     try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
@@ -172,10 +172,10 @@ import Testing
   func together() async throws {
     try await withThrowingTaskGroup { group in
       for number in 0..<4 {
-        group.addTask { try await desk.library().save(order("Page \(number)")) }
+        group.addTask { try await fixture.library().save(order("Page \(number)")) }
       }
       for try await _ in group {}
     }
-    #expect(try await desk.library().articles().count == 4)
+    #expect(try await fixture.library().articles().count == 4)
   }
 }

@@ -7,24 +7,24 @@ import Testing
 
 /// What a library begins as that is made for the first time.
 @Suite struct StarterFileTests {
-  let desk: TestLibrary
+  let fixture: TestLibrary
   /// A library with one article.
   let file: [UInt8]
 
   init() async throws {
-    desk = try TestLibrary()
-    let library = try desk.library("made.sqlite")
+    fixture = try TestLibrary()
+    let library = try fixture.library("made.sqlite")
     try await library.save(order("Lisbon", "Hills."))
-    try await library.backup(to: desk.path("starter.sqlite"))
-    file = Array(try desk.bytes("starter.sqlite"))
+    try await library.backup(to: fixture.path("starter.sqlite"))
+    file = Array(try fixture.bytes("starter.sqlite"))
   }
 
   private func begin(_ name: String = "new/library.sqlite") throws -> Library {
-    try Library.open(at: desk.path(name), starter: { file }, now: { desk.now })
+    try Library.open(at: fixture.path(name), starter: { file }, now: { fixture.now })
   }
 
   private func files(_ folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: desk.path(folder)).sorted()
+    try FileManager.default.contentsOfDirectory(atPath: fixture.path(folder)).sorted()
   }
 
   @Test("A new library starts as the given file, for its owner only, and can be changed")
@@ -34,9 +34,9 @@ import Testing
     try await library.save(order("Amsterdam"))
     #expect(try await library.check(.everything) == [])
     let rights = try FileManager.default.attributesOfItem(
-      atPath: desk.path("new/library.sqlite"))[.posixPermissions]
+      atPath: fixture.path("new/library.sqlite"))[.posixPermissions]
     #expect(rights as? Int == 0o600)
-    let journal = try await desk.raw("new/library.sqlite").read {
+    let journal = try await fixture.raw("new/library.sqlite").read {
       try String.fetchOne($0, sql: "PRAGMA journal_mode")
     }
     #expect(journal == "wal")
@@ -46,9 +46,9 @@ import Testing
   func later() async throws {
     for name in ["emptied.sqlite", "empty.sqlite"] {
       if name == "empty.sqlite" {
-        try Data().write(to: URL(fileURLWithPath: desk.path(name)))
+        try Data().write(to: URL(fileURLWithPath: fixture.path(name)))
       } else {
-        _ = try desk.library(name)
+        _ = try fixture.library(name)
       }
       #expect(try await begin(name).articles().isEmpty)
     }
@@ -81,20 +81,20 @@ import Testing
   @Test("Leftovers of an interrupted start do no harm")
   func interrupted() async throws {
     try FileManager.default.createDirectory(
-      atPath: desk.path("new"), withIntermediateDirectories: true)
+      atPath: fixture.path("new"), withIntermediateDirectories: true)
     try Data(file.prefix(5_000)).write(
-      to: URL(fileURLWithPath: desk.path("new/library.sqlite.part-a1b2c3")))
+      to: URL(fileURLWithPath: fixture.path("new/library.sqlite.part-a1b2c3")))
     #expect(try await begin().articles().count == 1)
   }
 
   @Test("A leftover log of a removed library is not applied to the new one")
   func logLeft() async throws {
-    let removed = try desk.library("removed.sqlite")
+    let removed = try fixture.library("removed.sqlite")
     for number in 0..<8 { try await removed.save(order("Page \(number)")) }
     try FileManager.default.createDirectory(
-      atPath: desk.path("new"), withIntermediateDirectories: true)
+      atPath: fixture.path("new"), withIntermediateDirectories: true)
     try FileManager.default.copyItem(
-      atPath: desk.path("removed.sqlite-wal"), toPath: desk.path("new/library.sqlite-wal"))
+      atPath: fixture.path("removed.sqlite-wal"), toPath: fixture.path("new/library.sqlite-wal"))
     let library = try begin()
     #expect(try await library.articles().map(\.id.title.text) == ["Lisbon"])
     #expect(try await library.check(.everything) == [])
@@ -102,17 +102,17 @@ import Testing
 
   @Test("An older file is migrated like any library")
   func older() async throws {
-    try desk.makeFirstVersion("starter.sqlite")
-    let older = Array(try desk.bytes("starter.sqlite"))
+    try fixture.makeFirstVersion("starter.sqlite")
+    let older = Array(try fixture.bytes("starter.sqlite"))
     let library = try Library.open(
-      at: desk.path("new/library.sqlite"), starter: { older }, now: { desk.now })
+      at: fixture.path("new/library.sqlite"), starter: { older }, now: { fixture.now })
     #expect(try await library.articlesRead(limit: 8).isEmpty)
     #expect(try await library.articles().count == 1)
   }
 
   @Test("If the folder cannot be created, it says so and creates nothing")
   func refused() throws {
-    try Data("x".utf8).write(to: URL(fileURLWithPath: desk.path("new")))
+    try Data("x".utf8).write(to: URL(fileURLWithPath: fixture.path("new")))
     #expect(throws: LibraryError.self) { try begin() }
   }
 }

@@ -5,12 +5,12 @@ import Testing
 
 /// What a library remembers in addition to articles: seen titles, wikis, settings.
 @Suite struct SeenTitlesTests {
-  let desk: TestLibrary
+  let fixture: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try TestLibrary()
-    library = try desk.library()
+    fixture = try TestLibrary()
+    library = try fixture.library()
   }
 
   @Test("Seen titles are remembered with their details, and saved ones are listed once")
@@ -35,7 +35,7 @@ import Testing
     try await library.forgetSeen()
     #expect(try await library.titles() == [])
     for name in ["library.sqlite", "library.sqlite-wal"] {
-      #expect(try desk.bytes(name).range(of: Data("Zyzzyva".utf8)) == nil)
+      #expect(try fixture.bytes(name).range(of: Data("Zyzzyva".utf8)) == nil)
     }
     try await library.set(.rememberSearches, to: "no")
     try await library.remember(seen: [SeenTitle(id: id("Lisbon"))])
@@ -45,7 +45,7 @@ import Testing
   @Test("The newest titles are kept when there are too many")
   func cap() async throws {
     try await library.remember(seen: [SeenTitle(id: id("Oldest"))])
-    desk.advance(days: 1)
+    fixture.advance(days: 1)
     try await library.remember(
       seen: (0..<Limits.titlesSeen).map { SeenTitle(id: try id("T\($0)")) })
     let titles = try await library.titles()
@@ -55,7 +55,7 @@ import Testing
 
   @Test("A probe's facts are stored, and replaced by the next")
   func facts() async throws {
-    var facts = WikiFacts(wiki: wiki, siteName: "Wikipedia", probedAt: desk.now)
+    var facts = WikiFacts(wiki: wiki, siteName: "Wikipedia", probedAt: fixture.now)
     try await library.remember(facts)
     facts.siteName = "Renamed"
     facts.capabilities = [.cirrusSearch]

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct TextSearchTests {
   let library: Library
-  let desk: TestLibrary
+  let fixture: TestLibrary
 
   init() async throws {
-    desk = try TestLibrary()
-    library = try desk.library()
+    fixture = try TestLibrary()
+    library = try fixture.library()
     try await library.save(order("São Paulo", "A city of great size, with coffee."))
     try await library.save(order("Coffee", "A drink."))
     try await library.save(order("Kyōto", "京都の古い寺と庭。かつての首都。"))

@@ -1,7 +1,7 @@
 import Places
 import Testing
 
-@Suite("A good order of points")
+@Suite("Order of visits")
 struct VisitOrderTests {
   private func points(_ pairs: [(Double, Double)]) throws -> [Coordinate] {
     try pairs.map { try Coordinate(latitude: $0.0, longitude: $0.1) }
@@ -51,7 +51,7 @@ struct VisitOrderTests {
   }
 
   @Test("Of equally long paths the given one is kept")
-  func kept() throws {
+  func equalPaths() throws {
     let square = try points([(0, 0), (0, 0.01), (0.01, 0.01), (0.01, 0)])
     #expect(VisitOrder.good(through: square).order == [0, 1, 2, 3])
   }

@@ -1,7 +1,7 @@
 import Places
 import Testing
 
-@Suite("Other contents of a link")
+@Suite("Place links")
 struct PlaceLinkTests {
   private func point(_ text: String) throws -> PlaceTarget.Point {
     guard case .point(let point) = try PlaceReader().read(text).target else {

@@ -158,14 +158,14 @@ struct CorpusTests {
         all += 1
         let found = places.of(run)
         let words = run.prefix(8).map { String(decoding: $0, as: UTF8.self) }
-        let told = "\(file): \(words.joined(separator: " "))"
-        if found.isEmpty { lost.append(told) }
-        if found.count > max(source.of(run).count, 1) { doubled.append(told) }
+        let place = "\(file): \(words.joined(separator: " "))"
+        if found.isEmpty { lost.append(place) }
+        if found.count > max(source.of(run).count, 1) { doubled.append(place) }
         if let next = found.first(where: { $0 >= cursor }) {
           cursor = next
         } else if !found.isEmpty, found.first != 0 {
           // Text at the beginning of an article is moved before its infobox.
-          moved.append(told)
+          moved.append(place)
         }
       }
     }

@@ -16,12 +16,12 @@ struct WholePagesTests {
   func golden(name: String) throws {
     let folder = WholePagesTests.fixtures.appending(path: name)
     let html = try [UInt8](Data(contentsOf: folder.appending(path: "source.html")))
-    let told = WholePagesTests.description(of: try WholePagesTests.read(html, name))
+    let text = WholePagesTests.description(of: try WholePagesTests.read(html, name))
     let file = folder.appending(path: "expected.txt")
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] != nil {
-      try told.write(to: file, atomically: true, encoding: .utf8)
+      try text.write(to: file, atomically: true, encoding: .utf8)
     }
-    #expect(try told == String(contentsOf: file, encoding: .utf8))
+    #expect(try text == String(contentsOf: file, encoding: .utf8))
   }
 
   private static var fixtures: URL {

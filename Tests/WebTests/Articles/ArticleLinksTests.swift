@@ -14,11 +14,11 @@ private let delft = "/read/wiki.example.org/Delft"
 struct ArticleLinksTests {
   @Test("One to a saved article is marked, for the ear too, and changes the page's tag")
   func saved() async throws {
-    let desk = try await TestSite()
-    let before = try await desk.ask(delft)
+    let site = try await TestSite()
+    let before = try await site.ask(delft)
     #expect(!before.text.contains("to-saved"))
-    _ = try await desk.ask("/read/wiki.example.org/Who%3F", .post, form: "guide=")
-    let after = try await desk.ask(delft)
+    _ = try await site.ask("/read/wiki.example.org/Who%3F", .post, form: "guide=")
+    let after = try await site.ask(delft)
     #expect(after.headers[.eTag] != before.headers[.eTag])
     let page = PageOutline(Array(after.text.utf8))
     let link = try #require(page.elements("a").first { page.value("class", $0) == "to-saved" })

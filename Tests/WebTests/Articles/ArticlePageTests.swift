@@ -57,10 +57,10 @@ struct ArticlePageTests {
   @Test("Others are shown title, description and address")
   func openGraph() throws {
     let page = try outline(isSaved: false)
-    let told = page.elements("meta").compactMap { node in
+    let pairs = page.elements("meta").compactMap { node in
       page.value("property", node).map { ($0, page.value("content", node)) }
     }
-    let values = Dictionary(told) { first, _ in first }
+    let values = Dictionary(pairs) { first, _ in first }
     #expect(values["og:title"] == "Port Linnet")
     #expect(values["og:description"] == "Harbour town on the north coast")
     #expect(

@@ -14,13 +14,13 @@ private let delft = "/read/wiki.example.org/Delft"
 struct OldRevisionTests {
   @Test("An old revision says that it is one, leads to the current one, and is not stored")
   func old() async throws {
-    let desk = try await TestSite()
-    let answer = try await desk.ask("\(delft)?revision=5")
+    let site = try await TestSite()
+    let answer = try await site.ask("\(delft)?revision=5")
     #expect(answer.status == .ok)
     #expect(answer.text.contains("A smaller town.") && answer.text.contains("old revision"))
     #expect(answer.text.contains("<a href=\"\(delft)\">Read the current revision</a>"))
     #expect(!answer.text.contains("class=\"keep\""))
-    #expect(try await !desk.services.reading.isSaved("Delft"))
+    #expect(try await !site.services.reading.isSaved("Delft"))
   }
 
   @Test("The current one by its number is the page as usual")
@@ -30,12 +30,12 @@ struct OldRevisionTests {
   }
 
   @Test("The saved copy answers where it is that revision, and no wiki is asked")
-  func kept() async throws {
-    let desk = try await TestSite()
-    _ = try await desk.ask(delft, .post, form: "guide=")
-    let asked = desk.wiki.asked
-    #expect(try await desk.ask("\(delft)?revision=7").text.contains("Saved"))
-    #expect(desk.wiki.asked == asked)
+  func savedCopy() async throws {
+    let site = try await TestSite()
+    _ = try await site.ask(delft, .post, form: "guide=")
+    let asked = site.wiki.asked
+    #expect(try await site.ask("\(delft)?revision=7").text.contains("Saved"))
+    #expect(site.wiki.asked == asked)
   }
 
   @Test(
@@ -48,11 +48,11 @@ struct OldRevisionTests {
 
   @Test("Of a wiki that is not listed neither revision nor wikitext is asked for")
   func unlisted() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     for query in ["revision=5", "format=wikitext"] {
-      #expect(try await desk.ask("/read/other.example/Delft?\(query)").status == .forbidden)
+      #expect(try await site.ask("/read/other.example/Delft?\(query)").status == .forbidden)
     }
-    #expect(desk.wiki.asked == 0)
+    #expect(site.wiki.asked == 0)
   }
 
   @Test(
@@ -83,11 +83,11 @@ struct OldRevisionTests {
 
   @Test("A form that there is none of is refused; Accept chooses too")
   func negotiation() async throws {
-    let desk = try await TestSite()
-    #expect(try await desk.ask("\(delft)?format=pdf").status == .badRequest)
-    let answer = try await desk.ask(delft, fields: ["Accept": "text/markdown"])
+    let site = try await TestSite()
+    #expect(try await site.ask("\(delft)?format=pdf").status == .badRequest)
+    let answer = try await site.ask(delft, fields: ["Accept": "text/markdown"])
     #expect(answer.text.hasPrefix("# Delft"))
-    let page = try await desk.ask(delft, fields: ["Accept": "text/html, text/plain"])
+    let page = try await site.ask(delft, fields: ["Accept": "text/html, text/plain"])
     #expect(page.headers[.contentType] == "text/html; charset=utf-8")
   }
 }

@@ -10,18 +10,18 @@ import Testing
 
 private let delft = "/read/wiki.example.org/Delft"
 
-@Suite("What was read")
+@Suite("Reading history")
 struct RecentlyReadTests {
-  private func read(_ desk: TestSite) async throws -> [String] {
-    try await desk.services.reading.lastRead(10).map(\.id.title.text)
+  private func read(_ site: TestSite) async throws -> [String] {
+    try await site.services.reading.lastRead(10).map(\.id.title.text)
   }
 
   @Test("A page that a person opens stands on the home page as read, with its description")
   func opened() async throws {
-    let desk = try await TestSite()
-    _ = try await desk.ask(delft)
-    #expect(try await read(desk) == ["Delft"])
-    let home = try await desk.ask("/").text
+    let site = try await TestSite()
+    _ = try await site.ask(delft)
+    #expect(try await read(site) == ["Delft"])
+    let home = try await site.ask("/").text
     #expect(home.contains("Recently read") && home.contains("href=\"\(delft)\""))
   }
 
@@ -35,35 +35,35 @@ struct RecentlyReadTests {
       ["Accept": "application/json"], ["Accept": "text/markdown"],
     ])
   func untraced(fields: [String: String]) async throws {
-    let desk = try await TestSite()
-    #expect(try await desk.ask(delft, fields: fields).status == .ok)
-    #expect(try await read(desk) == [])
+    let site = try await TestSite()
+    #expect(try await site.ask(delft, fields: fields).status == .ok)
+    #expect(try await read(site) == [])
   }
 
   @Test("Neither does HEAD, nor a page that is not there")
   func heads() async throws {
-    let desk = try await TestSite()
-    _ = try await desk.ask(delft, .head)
-    _ = try await desk.ask("/read/wiki.example.org/Nowhere")
-    #expect(try await read(desk) == [])
+    let site = try await TestSite()
+    _ = try await site.ask(delft, .head)
+    _ = try await site.ask("/read/wiki.example.org/Nowhere")
+    #expect(try await read(site) == [])
   }
 
   @Test("The settings page forgets what was read")
   func forgotten() async throws {
-    let desk = try await TestSite()
-    _ = try await desk.ask(delft)
-    _ = try await desk.ask("/settings", .post, form: "action=forget")
-    #expect(try await read(desk) == [])
+    let site = try await TestSite()
+    _ = try await site.ask(delft)
+    _ = try await site.ask("/settings", .post, form: "action=forget")
+    #expect(try await read(site) == [])
   }
 
   @Test("What was kept and read stands once")
   func once() async throws {
-    let desk = try await TestSite()
-    _ = try await desk.ask(delft, .post, form: "guide=")
-    let kept = try await desk.ask("/").text
-    #expect(kept.contains("Recently saved"))
-    _ = try await desk.ask(delft)
-    let read = try await desk.ask("/").text
+    let site = try await TestSite()
+    _ = try await site.ask(delft, .post, form: "guide=")
+    let home = try await site.ask("/").text
+    #expect(home.contains("Recently saved"))
+    _ = try await site.ask(delft)
+    let read = try await site.ask("/").text
     #expect(!read.contains("Recently saved"))
     #expect(read.ranges(of: "<a href=\"\(delft)\"").count == 1)
     #expect(read.contains("/pictures/"))

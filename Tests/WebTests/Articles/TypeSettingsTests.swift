@@ -10,12 +10,12 @@ import Testing
 
 private let delft = "/read/wiki.example.org/Delft"
 
-@Suite("How articles are set")
+@Suite("Type settings")
 struct TypeSettingsTests {
   @Test("A choice is kept in the browser, and shown by a class of the page")
   func chosen() async throws {
-    let desk = try await TestSite()
-    let answer = try await desk.ask(
+    let site = try await TestSite()
+    let answer = try await site.ask(
       "/settings/type", .post,
       form: "size=larger&face=sans&measure=wide&back=/read/wiki.example.org/Delft%3Frevision=7")
     #expect(answer.status == .seeOther)
@@ -23,9 +23,9 @@ struct TypeSettingsTests {
     let cookie = try #require(answer.headers[.setCookie])
     #expect(cookie.hasPrefix("waypost-type=larger.sans.wide; "))
     #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
-    let page = try await desk.ask(delft, fields: ["Cookie": "a=b; waypost-type=larger.sans.wide"])
+    let page = try await site.ask(delft, fields: ["Cookie": "a=b; waypost-type=larger.sans.wide"])
     #expect(page.text.contains(#"class="size-larger face-sans measure-wide""#))
-    #expect(try await desk.ask(delft).headers[.eTag] != page.headers[.eTag])
+    #expect(try await site.ask(delft).headers[.eTag] != page.headers[.eTag])
   }
 
   @Test(

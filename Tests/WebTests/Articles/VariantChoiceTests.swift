@@ -10,7 +10,7 @@ private let delft = "/read/wiki.example.org/Delft"
 
 @Suite("Articles in another script or spelling")
 struct VariantChoiceTests {
-  private func desk(
+  private func makeSite(
     _ language: String = "zh", isOffline: Bool = false, settings: [String: String] = [:]
   ) async throws -> TestSite {
     try await TestSite(
@@ -30,7 +30,7 @@ struct VariantChoiceTests {
 
   @Test("The page lists the scripts of its language, by their own names, none of them as current")
   func listed() async throws {
-    let text = try await desk("sr").ask(delft).text
+    let text = try await makeSite("sr").ask(delft).text
     #expect(text.contains("<details class=\"more languages\"><summary>Language variants (2)"))
     let links = links(text)
     #expect(links.map(\.address) == ["\(delft)?variant=sr-ec", "\(delft)?variant=sr-el"])
@@ -43,19 +43,19 @@ struct VariantChoiceTests {
     "The page of a language that is written in one way lists none",
     arguments: ["en", "nl", "he", "zh-yue"])
   func single(language: String) async throws {
-    #expect(try await !desk(language).ask(delft).text.contains("Language variants"))
+    #expect(try await !makeSite(language).ask(delft).text.contains("Language variants"))
   }
 
   @Test("The chosen one is asked of the wiki, marked, said above the text, and has a way back")
   func chosen() async throws {
-    let desk = try await desk(settings: ["WAYPOST_VARIANTS": "zh-hk"])
-    _ = try await desk.ask("/read/wiki.example.org/Lisbon")
-    _ = try await desk.ask("/read/wiki.example.org/Lisbon")
-    #expect(desk.wiki.askedForText.last?["variant"] == "zh-hk")
-    let answer = try await desk.ask("\(delft)?variant=zh-tw")
+    let site = try await makeSite(settings: ["WAYPOST_VARIANTS": "zh-hk"])
+    _ = try await site.ask("/read/wiki.example.org/Lisbon")
+    _ = try await site.ask("/read/wiki.example.org/Lisbon")
+    #expect(site.wiki.askedForText.last?["variant"] == "zh-hk")
+    let answer = try await site.ask("\(delft)?variant=zh-tw")
     #expect(answer.status == .ok && answer.text.contains("A town with"))
-    #expect(desk.wiki.askedForText.last?["page"] == "Delft")
-    #expect(desk.wiki.askedForText.last?["variant"] == "zh-tw")
+    #expect(site.wiki.askedForText.last?["page"] == "Delft")
+    #expect(site.wiki.askedForText.last?["variant"] == "zh-tw")
     #expect(links(answer.text).filter(\.isCurrent).map(\.name) == ["臺灣正體"])
     let name = "<span lang=\"zh-Hant-TW\" dir=\"ltr\">臺灣正體</span>"
     #expect(answer.text.contains("Shown in \(name), converted by the wiki."))
@@ -65,126 +65,126 @@ struct VariantChoiceTests {
 
   @Test("Arabic script runs from right to left")
   func direction() async throws {
-    let answer = try await desk("kk").ask("\(delft)?variant=kk-arab")
+    let answer = try await makeSite("kk").ask("\(delft)?variant=kk-arab")
     #expect(answer.text.contains("<div class=\"text\" lang=\"kk-Arab\" dir=\"rtl\">"))
   }
 
   @Test("The saved copy is left alone: the wiki is asked, and the copy is a link away")
   func saved() async throws {
-    let desk = try await desk()
-    _ = try await desk.ask(delft, .post, form: "guide=")
-    for _ in 1...2 { _ = try await desk.ask(delft) }
-    let asked = desk.wiki.askedForText.count
-    let answer = try await desk.ask("\(delft)?variant=zh-hk")
-    #expect(desk.wiki.askedForText.count == asked + 1)
+    let site = try await makeSite()
+    _ = try await site.ask(delft, .post, form: "guide=")
+    for _ in 1...2 { _ = try await site.ask(delft) }
+    let asked = site.wiki.askedForText.count
+    let answer = try await site.ask("\(delft)?variant=zh-hk")
+    #expect(site.wiki.askedForText.count == asked + 1)
     #expect(answer.text.contains("<a href=\"\(delft)\">Read the saved copy</a>"))
     // It is kept already.
     #expect(!answer.text.contains("class=\"keep\"") && !answer.text.contains("mark-saved"))
-    let plain = try await desk.ask(delft).text
+    let plain = try await site.ask(delft).text
     #expect(plain.contains("mark-saved") && !plain.contains("Shown in"))
-    #expect(desk.wiki.askedForText.count == asked + 1)
+    #expect(site.wiki.askedForText.count == asked + 1)
   }
 
   @Test("A page in a variant is never ready: each time the wiki is asked")
   func ready() async throws {
-    let desk = try await desk()
-    _ = try await desk.ask(delft, .post, form: "guide=")
-    for _ in 1...2 { _ = try await desk.ask(delft) }
-    let ready = desk.site.pageCache.count
+    let site = try await makeSite()
+    _ = try await site.ask(delft, .post, form: "guide=")
+    for _ in 1...2 { _ = try await site.ask(delft) }
+    let ready = site.site.pageCache.count
     for code in ["zh-hk", "zh-tw", "zh-hk"] {
-      let answer = try await desk.ask("\(delft)?variant=\(code)")
+      let answer = try await site.ask("\(delft)?variant=\(code)")
       #expect(links(answer.text).first(where: \.isCurrent)?.address == "\(delft)?variant=\(code)")
     }
-    #expect(desk.wiki.askedForText.compactMap { $0["variant"] } == ["zh-hk", "zh-tw", "zh-hk"])
-    #expect(desk.site.pageCache.count == ready)
+    #expect(site.wiki.askedForText.compactMap { $0["variant"] } == ["zh-hk", "zh-tw", "zh-hk"])
+    #expect(site.site.pageCache.count == ready)
   }
 
   @Test("What is kept from such a page is saved as every article is")
   func keeping() async throws {
-    let desk = try await desk()
-    let page = PageOutline(try await desk.ask("\(delft)?variant=zh-tw").text)
+    let site = try await makeSite()
+    let page = PageOutline(try await site.ask("\(delft)?variant=zh-tw").text)
     let form = try #require(page.elements("form").first { page.value("class", $0) == "keep" })
     #expect(page.value("action", form) == delft)
-    _ = try await desk.ask(delft, .post, form: "guide=")
-    #expect(try #require(desk.wiki.askedForText.last)["variant"] == nil)
-    #expect(try await desk.services.reading.read("Delft").article.language.text == "zh")
+    _ = try await site.ask(delft, .post, form: "guide=")
+    #expect(try #require(site.wiki.askedForText.last)["variant"] == nil)
+    #expect(try await site.services.reading.read("Delft").article.language.text == "zh")
   }
 
   @Test(
     "A variant that the language does not have is refused, and the wiki is not asked",
     arguments: ["sr-el", "zh-xx", "zh", "x", "zh-tw%7Czh-hk", "%3Cb%3E"])
   func wrong(code: String) async throws {
-    let desk = try await desk()
-    _ = try await desk.ask(delft)
-    let asked = desk.wiki.asked
-    let answer = try await desk.ask("\(delft)?variant=\(code)")
+    let site = try await makeSite()
+    _ = try await site.ask(delft)
+    let asked = site.wiki.asked
+    let answer = try await site.ask("\(delft)?variant=\(code)")
     #expect(answer.status == .badRequest && answer.text.contains("is not a language variant of"))
     #expect(!answer.text.contains("<b>"))
-    #expect(desk.wiki.asked == asked)
+    #expect(site.wiki.asked == asked)
   }
 
   @Test("So is one of another language where the wiki was never asked before")
   func unknownWiki() async throws {
-    let desk = try await desk()
-    #expect(try await desk.ask("\(delft)?variant=sr-el").status == .badRequest)
-    let fresh = try await self.desk()
+    let site = try await makeSite()
+    #expect(try await site.ask("\(delft)?variant=sr-el").status == .badRequest)
+    let fresh = try await self.makeSite()
     #expect(try await fresh.ask("\(delft)?variant=zh-tw").status == .ok)
     #expect(fresh.wiki.askedForText.map { $0["variant"] } == ["zh-tw"])
   }
 
   @Test("Without the network it is the page that an old revision gives, and the list says so")
   func offline() async throws {
-    let desk = try await desk(isOffline: true)
-    let answer = try await desk.ask("\(delft)?variant=zh-tw")
-    let old = try await desk.ask("\(delft)?revision=5")
+    let site = try await makeSite(isOffline: true)
+    let answer = try await site.ask("\(delft)?variant=zh-tw")
+    let old = try await site.ask("\(delft)?revision=5")
     #expect(answer.status == old.status && answer.status.code >= 400)
     #expect(answer.text.contains("“Delft” is not saved"))
-    #expect(desk.wiki.asked == 0)
-    #expect(try await desk.ask("\(delft)?variant=x").status == .badRequest)
+    #expect(site.wiki.asked == 0)
+    #expect(try await site.ask("\(delft)?variant=x").status == .badRequest)
   }
 
   @Test("A wiki that is away, and one that is not listed, are said to be")
   func away() async throws {
-    let desk = try await desk()
-    _ = try await desk.ask(delft, .post, form: "guide=")
-    desk.wiki.goAway()
-    let answer = try await desk.ask("\(delft)?variant=zh-tw")
-    #expect(answer.status == (try await desk.ask("\(delft)?revision=5").status))
+    let site = try await makeSite()
+    _ = try await site.ask(delft, .post, form: "guide=")
+    site.wiki.goAway()
+    let answer = try await site.ask("\(delft)?variant=zh-tw")
+    #expect(answer.status == (try await site.ask("\(delft)?revision=5").status))
     #expect(answer.status.code >= 500 && answer.text.contains("data-wake"))
-    #expect(try await desk.ask(delft).status == .ok)
-    let asked = desk.wiki.asked
+    #expect(try await site.ask(delft).status == .ok)
+    let asked = site.wiki.asked
     let other = "/read/other.example/Delft?variant=zh-tw"
-    #expect(try await desk.ask(other).status == .forbidden)
-    #expect(desk.wiki.asked == asked)
+    #expect(try await site.ask(other).status == .forbidden)
+    #expect(site.wiki.asked == asked)
   }
 
   @Test("An old revision can be read in a variant, and its list stays with it")
   func revision() async throws {
-    let desk = try await desk()
-    let answer = try await desk.ask("\(delft)?revision=5&variant=zh-tw")
+    let site = try await makeSite()
+    let answer = try await site.ask("\(delft)?revision=5&variant=zh-tw")
     #expect(answer.text.contains("A smaller town.") && answer.text.contains("old revision"))
-    #expect(desk.wiki.askedForText.last?["oldid"] == "5")
-    #expect(desk.wiki.askedForText.last?["variant"] == "zh-tw")
+    #expect(site.wiki.askedForText.last?["oldid"] == "5")
+    #expect(site.wiki.askedForText.last?["variant"] == "zh-tw")
     #expect(links(answer.text).allSatisfy { $0.address.hasSuffix("&revision=5") })
   }
 
   @Test("Its text and its JSON are in the variant too")
   func forms() async throws {
-    let desk = try await desk()
-    let page = try await desk.ask("\(delft)?variant=zh-tw").text
+    let site = try await makeSite()
+    let page = try await site.ask("\(delft)?variant=zh-tw").text
     #expect(page.contains("\(delft)?format=markdown&amp;variant=zh-tw"))
     #expect(page.contains("\(delft)?format=wikitext\""))
-    _ = try await desk.ask("\(delft)?format=markdown&variant=zh-mo")
-    #expect(desk.wiki.askedForText.last?["variant"] == "zh-mo")
-    let json = try await desk.ask(
+    _ = try await site.ask("\(delft)?format=markdown&variant=zh-mo")
+    #expect(site.wiki.askedForText.last?["variant"] == "zh-mo")
+    let json = try await site.ask(
       "\(delft)?variant=zh-sg", fields: ["Accept": "application/json"])
     #expect(json.text.contains("\"zh-Hans-SG\""))
   }
 
   @Test("What was read so is remembered under the language of its title")
   func remembered() async throws {
-    let desk = try await desk()
-    _ = try await desk.ask("\(delft)?variant=zh-tw")
-    #expect(try await desk.services.reading.lastRead(1).map { $0.language?.text } == ["zh"])
+    let site = try await makeSite()
+    _ = try await site.ask("\(delft)?variant=zh-tw")
+    #expect(try await site.services.reading.lastRead(1).map { $0.language?.text } == ["zh"])
   }
 }

@@ -10,31 +10,31 @@ import Testing
 
 @Suite struct ConversationEventsTests {
   /// What a browser would get, event by event.
-  final class Ear: Sendable {
-    let heard = Mutex("")
+  final class Subscriber: Sendable {
+    let received = Mutex("")
     let (pieces, continuation) = AsyncStream<String>.makeStream()
 
     struct Writer: ResponseBodyWriter {
-      let ear: Ear
+      let subscriber: Subscriber
       mutating func write(_ buffer: ByteBuffer) async throws {
         let piece = String(buffer: buffer)
-        ear.heard.withLock { $0 += piece }
-        ear.continuation.yield(piece)
+        subscriber.received.withLock { $0 += piece }
+        subscriber.continuation.yield(piece)
       }
       consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
     }
 
     /// Until a text was written.
     func hear(_ text: String) async {
-      if heard.withLock({ $0.contains(text) }) { return }
-      for await _ in pieces where heard.withLock({ $0.contains(text) }) { return }
+      if received.withLock({ $0.contains(text) }) { return }
+      for await _ in pieces where received.withLock({ $0.contains(text) }) { return }
     }
   }
 
   private func listener(
     _ conversation: ConversationSite, _ member: Membership, after: Int
   ) async throws -> FeedSubscriber {
-    let site = conversation.desk.site
+    let site = conversation.site.site
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: conversation.path)
     return FeedSubscriber(
@@ -49,18 +49,19 @@ import Testing
   ) {
     let id = try #require(
       ConversationID(conversation.path.dropFirst("/conversations/".count)))
-    let services = conversation.desk.services
+    let services = conversation.site.services
     return (
       try await services.conversations.join(id, name: "Ben", on: .new()),
       try await services.conversations.join(id, name: "Cas", on: .new())
     )
   }
 
-  private func listen(_ listener: FeedSubscriber, _ ear: Ear) -> Task<Void, any Error> {
+  private func listen(_ listener: FeedSubscriber, _ subscriber: Subscriber) -> Task<Void, any Error>
+  {
     Task {
-      var writer: any ResponseBodyWriter = Ear.Writer(ear: ear)
+      var writer: any ResponseBodyWriter = Subscriber.Writer(subscriber: subscriber)
       try await listener.listen(&writer)
-      ear.continuation.finish()
+      subscriber.continuation.finish()
     }
   }
 
@@ -68,9 +69,9 @@ import Testing
     _ text: String, _ member: Membership, _ conversation: ConversationSite
   ) async throws {
     let chooser = CardChooser(
-      conversation.desk.services.cardSources, in: member.conversation, isOwner: false,
-      key: conversation.desk.site.key)
-    _ = try await conversation.desk.services.messaging.send(
+      conversation.site.services.cardSources, in: member.conversation, isOwner: false,
+      key: conversation.site.site.key)
+    _ = try await conversation.site.services.messaging.send(
       OutgoingMessage(id: ConversationService.newMessageID(), text: text, card: nil), by: member,
       chooser)
   }
@@ -79,38 +80,40 @@ import Testing
   func resumes() async throws {
     let conversation = try await ConversationSite()
     let (ben, cas) = try await members(conversation)
-    let ear = Ear()
-    let task = listen(try await listener(conversation, ben, after: 0), ear)
+    let subscriber = Subscriber()
+    let task = listen(try await listener(conversation, ben, after: 0), subscriber)
     try await say("one", cas, conversation)
-    await ear.hear(">one<")
+    await subscriber.hear(">one<")
     task.cancel()
     _ = await task.result
-    let ids = ear.heard.withLock { $0.matches(of: /\nid: (\d+)\n/).compactMap { Int($0.1) } }
+    let ids = subscriber.received.withLock {
+      $0.matches(of: /\nid: (\d+)\n/).compactMap { Int($0.1) }
+    }
     #expect(ids == ids.sorted() && Set(ids).count == ids.count)
     try await say("two", cas, conversation)
-    let later = Ear()
+    let later = Subscriber()
     let again = listen(
       try await listener(conversation, ben, after: try #require(ids.last)), later)
     await later.hear(">two<")
     again.cancel()
     _ = await again.result
-    #expect(!later.heard.withLock { $0.contains(">one<") })
-    #expect(conversation.desk.site.conversationFeeds.subscriberCount == 0)
+    #expect(!later.received.withLock { $0.contains(">one<") })
+    #expect(conversation.site.site.conversationFeeds.subscriberCount == 0)
   }
 
   @Test("Each sees names in their own way")
   func names() async throws {
     let conversation = try await ConversationSite()
     let (ben, cas) = try await members(conversation)
-    let subscribers = [Ear(), Ear()]
+    let subscribers = [Subscriber(), Subscriber()]
     let tasks = [
       listen(try await listener(conversation, ben, after: 0), subscribers[0]),
       listen(try await listener(conversation, cas, after: 0), subscribers[1]),
     ]
     try await say("hello", cas, conversation)
-    for ear in subscribers { await ear.hear(">hello<") }
+    for subscriber in subscribers { await subscriber.hear(">hello<") }
     for task in tasks { task.cancel() }
-    let said = subscribers.map { ear in ear.heard.withLock { $0 } }
+    let said = subscribers.map { subscriber in subscriber.received.withLock { $0 } }
     #expect(said[0].contains("class=\"theirs\"") && said[0].contains("<bdi>Cas</bdi>"))
     #expect(said[1].contains("class=\"mine\""))
   }
@@ -119,29 +122,29 @@ import Testing
   func removed() async throws {
     let conversation = try await ConversationSite()
     let (ben, cas) = try await members(conversation)
-    let ear = Ear()
-    let task = listen(try await listener(conversation, ben, after: 0), ear)
-    await ear.hear("event: people")
-    try await conversation.desk.services.conversations.remove(
+    let subscriber = Subscriber()
+    let task = listen(try await listener(conversation, ben, after: 0), subscriber)
+    await subscriber.hear("event: people")
+    try await conversation.site.services.conversations.remove(
       ben.participant.number, from: ben.conversation, endingLinks: false)
-    await ear.hear("event: gone")
+    await subscriber.hear("event: gone")
     _ = try await task.value
     try await say("secret", cas, conversation)
-    #expect(!ear.heard.withLock { $0.contains("secret") })
+    #expect(!subscriber.received.withLock { $0.contains("secret") })
   }
 
   @Test("A fifth view of one browser ends the first")
   func views() async throws {
     let conversation = try await ConversationSite()
     let (ben, cas) = try await members(conversation)
-    let subscribers = (0..<5).map { _ in Ear() }
+    let subscribers = (0..<5).map { _ in Subscriber() }
     var tasks: [Task<Void, any Error>] = []
-    for ear in subscribers {
-      tasks.append(listen(try await listener(conversation, ben, after: 0), ear))
-      await ear.hear("retry: 3000")
+    for subscriber in subscribers {
+      tasks.append(listen(try await listener(conversation, ben, after: 0), subscriber))
+      await subscriber.hear("retry: 3000")
     }
     try await say("hello", cas, conversation)
-    for ear in subscribers.dropFirst() { await ear.hear(">hello<") }
+    for subscriber in subscribers.dropFirst() { await subscriber.hear(">hello<") }
     _ = try await tasks[0].value
     for task in tasks { task.cancel() }
   }
@@ -150,13 +153,13 @@ import Testing
   func resetAndBeat() async throws {
     let conversation = try await ConversationSite()
     let (ben, _) = try await members(conversation)
-    let ear = Ear()
-    _ = try await listen(try await listener(conversation, ben, after: 9_999), ear).value
-    #expect(ear.heard.withLock { $0.contains("event: reset\ndata:\n\n") })
-    let quiet = Ear()
+    let subscriber = Subscriber()
+    _ = try await listen(try await listener(conversation, ben, after: 9_999), subscriber).value
+    #expect(subscriber.received.withLock { $0.contains("event: reset\ndata:\n\n") })
+    let quiet = Subscriber()
     let task = listen(try await listener(conversation, ben, after: 0), quiet)
     await quiet.hear("event: people")
-    conversation.desk.site.conversationFeeds.beat()
+    conversation.site.site.conversationFeeds.beat()
     await quiet.hear("\n\n:\n\n")
     task.cancel()
   }
@@ -170,16 +173,15 @@ import Testing
     for number in 1...ConversationFeed.batchSize {
       try await say("message \(number).", cas, conversation)
     }
-    let all = conversation.desk.services.messaging
+    let all = conversation.site.services.messaging
     let reached = try await all.transcript(of: ben.conversation, limit: 1).conversation.lastChange
-    let far = Ear()
-    let told = listen(
-      try await listener(conversation, ben, after: reached - ConversationFeed.batchSize - 1), far
-    )
+    let far = Subscriber()
+    let farTask = listen(
+      try await listener(conversation, ben, after: reached - ConversationFeed.batchSize - 1), far)
     await far.hear("event: reset\ndata:\n\n")
-    told.cancel()
-    #expect(!far.heard.withLock { $0.contains(">message") })
-    let near = Ear()
+    farTask.cancel()
+    #expect(!far.received.withLock { $0.contains(">message") })
+    let near = Subscriber()
     let task = listen(
       try await listener(conversation, ben, after: reached - ConversationFeed.batchSize), near)
     await near.hear(">message \(ConversationFeed.batchSize).<")
@@ -187,15 +189,15 @@ import Testing
     try await say("new", cas, conversation)
     await near.hear(">new<")
     #expect(
-      near.heard.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batchSize
+      near.received.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batchSize
         + 1)
-    let later = Ear()
+    let later = Subscriber()
     let joined = listen(
       try await listener(conversation, ben, after: reached + 1 - ConversationFeed.batchSize),
       later)
     await later.hear(">new<")
     #expect(
-      later.heard.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batchSize)
+      later.received.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batchSize)
     for task in [task, joined] { task.cancel() }
   }
 
@@ -203,12 +205,12 @@ import Testing
   func forging() async throws {
     let conversation = try await ConversationSite()
     let (ben, cas) = try await members(conversation)
-    let ear = Ear()
-    let task = listen(try await listener(conversation, ben, after: 0), ear)
+    let subscriber = Subscriber()
+    let task = listen(try await listener(conversation, ben, after: 0), subscriber)
     try await say("a\n\nevent: gone\ndata: x\n\n", cas, conversation)
-    await ear.hear("data: x")
+    await subscriber.hear("data: x")
     task.cancel()
-    #expect(!ear.heard.withLock { $0.contains("\nevent: gone\n") })
+    #expect(!subscriber.received.withLock { $0.contains("\nevent: gone\n") })
   }
 
   @Test("What is drawn once for many is never what one reader alone may see")
@@ -216,31 +218,32 @@ import Testing
     let conversation = try await ConversationSite()
     let (ben, cas) = try await members(conversation)
     let id = ben.conversation
-    let dan = try await conversation.desk.services.conversations.join(
+    let dan = try await conversation.site.services.conversations.join(
       id, name: "Dan", on: .new())
     try await say("hello", cas, conversation)
-    let said = try await conversation.desk.services.messaging.transcript(
+    let said = try await conversation.site.services.messaging.transcript(
       of: id, limit: 1
     ).messages[0]
-    try await conversation.desk.services.messaging.react(
+    try await conversation.site.services.messaging.react(
       .heart, to: said.sequence, by: dan, true)
-    var told: [String] = []
+    var received: [String] = []
     for member in [ben, cas, dan, ben] {
-      let ear = Ear()
-      let task = listen(try await listener(conversation, member, after: 0), ear)
-      await ear.hear(">hello<")
+      let subscriber = Subscriber()
+      let task = listen(try await listener(conversation, member, after: 0), subscriber)
+      await subscriber.hear(">hello<")
       task.cancel()
-      told.append(ear.heard.withLock { $0 })
+      received.append(subscriber.received.withLock { $0 })
     }
-    #expect(told[0] == told[3])
-    #expect(told[0].contains("aria-pressed=\"false\"") && told[0].contains("set by Dan"))
-    #expect(told[1].contains("class=\"mine\"") && told[1].contains("data-id"))
-    #expect(told[2].contains("aria-pressed=\"true\"") && told[2].contains("set by You"))
-    try await conversation.desk.services.conversations.rename(cas, "Cassandra")
-    let ear = Ear()
-    let task = listen(try await listener(conversation, ben, after: 0), ear)
-    await ear.hear(">hello<")
+    #expect(received[0] == received[3])
+    #expect(received[0].contains("aria-pressed=\"false\"") && received[0].contains("set by Dan"))
+    #expect(received[1].contains("class=\"mine\"") && received[1].contains("data-id"))
+    #expect(received[2].contains("aria-pressed=\"true\"") && received[2].contains("set by You"))
+    try await conversation.site.services.conversations.rename(cas, "Cassandra")
+    let subscriber = Subscriber()
+    let task = listen(try await listener(conversation, ben, after: 0), subscriber)
+    await subscriber.hear(">hello<")
     task.cancel()
-    #expect(ear.heard.withLock { $0.contains("<bdi>Cassandra</bdi>") && !$0.contains(">Cas<") })
+    #expect(
+      subscriber.received.withLock { $0.contains("<bdi>Cassandra</bdi>") && !$0.contains(">Cas<") })
   }
 }

@@ -13,15 +13,15 @@ struct ConversationGamesTests {
   @Test("The app is a line and a button; it grows to a board only when that is asked for")
   func app() async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     let compact = try await conversation.ask(
-      conversation.path + "?app=battleship", as: guest
+      conversation.path + "?app=battleship", as: participant
     ).text
     #expect(compact.contains("Find both before the third miss") && compact.contains("app compact"))
     #expect(!compact.contains("type=\"checkbox\"") && !compact.contains("role=\"search\""))
     #expect(compact.components(separatedBy: "data-larger").count == 2)
     let expanded = try await conversation.ask(
-      conversation.path + "/choose/battleship", as: guest
+      conversation.path + "/choose/battleship", as: participant
     ).text
     #expect(expanded.components(separatedBy: "type=\"checkbox\" name=\"ship\"").count == 10)
     #expect(expanded.contains("action=\"\(conversation.path)/choose/battleship\""))
@@ -30,7 +30,7 @@ struct ConversationGamesTests {
   @Test("Hidden ships put a card into the composer; it is sent by its sender, and by nothing else")
   func inserting() async throws {
     let conversation = try await ConversationSite()
-    var ann = ConversationPlayer(conversation, conversation.holder)
+    var ann = ConversationPlayer(conversation, conversation.owner)
     let hidden = try await ann.post(
       "\(conversation.path)/choose/battleship", "ship=A1&ship=B2")
     #expect(
@@ -53,11 +53,11 @@ struct ConversationGamesTests {
     let conversation = try await ConversationSite()
     let answer = try await conversation.ask(
       "\(conversation.path)/choose/battleship", .post, form: form,
-      as: conversation.holder)
+      as: conversation.owner)
     #expect(answer.status == .unprocessableContent && answer.text.contains(reason))
     #expect(answer.text.contains("data-cell=\"A1\" checked"))
     let other = try await conversation.ask(
-      "\(conversation.path)/choose/guide", .post, form: form, as: conversation.holder)
+      "\(conversation.path)/choose/guide", .post, form: form, as: conversation.owner)
     #expect(other.status == .methodNotAllowed)
   }
 
@@ -132,7 +132,7 @@ struct ConversationGamesTests {
     let conversation = try await ConversationSite()
     var (ann, ben) = try await SampleConversationGame(conversation).players()
     _ = try await ben.post(try await ben.card(), "action=shoot&cell=C3")
-    let games = conversation.desk.site.games
+    let games = conversation.site.site.games
     let (link, person, member) = (ben.link, try ben.person, try await ben.member)
     let taken = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<100 {
@@ -186,11 +186,11 @@ struct ConversationGamesTests {
   func elsewhere() async throws {
     let conversation = try await ConversationSite()
     let (ann, ben) = try await SampleConversationGame(conversation).players()
-    var stranger = ConversationPlayer(conversation.desk)
+    var outsider = ConversationPlayer(conversation.site)
     let link = try await ben.card().replacing(conversation.path, with: "")
-    _ = try await stranger.post(link, "action=join")
+    _ = try await outsider.post(link, "action=join")
     #expect(try await ben.get(conversation.path).text.contains("Someone joined the game"))
-    _ = try await stranger.post(stranger.place, "action=shoot&cell=B2")
+    _ = try await outsider.post(outsider.place, "action=shoot&cell=B2")
     let page = try await ann.get(conversation.path).text
     #expect(page.contains("Someone shot at B2: hit") && page.contains("class=\"mine with-card\""))
     let late = try await ben.get(ben.card()).text
@@ -203,7 +203,7 @@ struct ConversationGamesTests {
     var (ann, ben) = try await SampleConversationGame(conversation).players()
     let link = try await ben.card().replacing(conversation.path, with: "")
     #expect(try await ben.get(link).text.contains("Back to the chat"))
-    #expect(try await !conversation.desk.ask(link).text.contains("conversation"))
+    #expect(try await !conversation.site.ask(link).text.contains("conversation"))
     _ = try await ben.post(link, "action=join")
     #expect(try await ann.get(conversation.path).text.contains(">Ben</bdi> joined the game"))
     let reminded = try await ann.post(try await ann.card(), "action=remind")
@@ -220,11 +220,11 @@ struct ConversationGamesTests {
   @Test("A game is told of in no conversation before its card is sent, nor where it is closed")
   func silence() async throws {
     let conversation = try await ConversationSite()
-    var ann = ConversationPlayer(conversation, conversation.holder)
+    var ann = ConversationPlayer(conversation, conversation.owner)
     _ = try await ann.post("\(conversation.path)/choose/battleship", "ship=A1&ship=B2")
     let ready = try await ann.get(ann.place).text
     let link = try #require(ready.firstMatch(of: /games\/[\w-]+/)).output
-    var bob = ConversationPlayer(conversation.desk)
+    var bob = ConversationPlayer(conversation.site)
     _ = try await bob.post("/\(link)", "action=join")
     #expect(try await ann.get(conversation.path).text.contains("No messages yet"))
     try await ann.sendWhatIsReady()
@@ -245,12 +245,12 @@ struct ConversationGamesTests {
     let inside = try await ann.card()
     let link = inside.replacing(conversation.path, with: "")
     let started = try await conversation.ask(
-      "/conversations", .post, form: "name=Ann", as: conversation.holder)
+      "/conversations", .post, form: "name=Ann", as: conversation.owner)
     let other = try #require(started.headers[.location])
     #expect(try await ann.get(other + link).status == .notFound)
-    #expect(try await conversation.desk.ask(inside).status == .unauthorized)
+    #expect(try await conversation.site.ask(inside).status == .unauthorized)
     #expect(
-      try await conversation.desk.ask(inside, .post, form: "action=join").status
+      try await conversation.site.ask(inside, .post, form: "action=join").status
         == .unauthorized)
     let number = try #require(
       try await ann.get(inside).text.firstMatch(of: /data-game="([0-9a-f]{32})"/)
@@ -259,14 +259,14 @@ struct ConversationGamesTests {
       other, .post,
       form:
         "action=send&id=\(ConversationService.newMessageID().text)&text=&card=battleship%3A\(number)",
-      as: conversation.holder)
+      as: conversation.owner)
     #expect(stolen.status == .badRequest)
   }
 
   @Test("A game that was started elsewhere is shown in a conversation, and played by its button")
   func startedElsewhere() async throws {
     let conversation = try await ConversationSite()
-    var ann = ConversationPlayer(conversation, conversation.holder)
+    var ann = ConversationPlayer(conversation, conversation.owner)
     _ = try await ann.post("/games", "ship=A1&ship=B2")
     let link = ann.link
     let preview = try await ann.get("/send?game=\(link)").text

@@ -19,7 +19,7 @@ struct SampleConversationGame {
 
   /// Ann, who hid the ships, and Ben, who came by the link of the conversation.
   func players() async throws -> (ann: ConversationPlayer, ben: ConversationPlayer) {
-    var ann = ConversationPlayer(conversation, conversation.holder)
+    var ann = ConversationPlayer(conversation, conversation.owner)
     let form = ships.map { "ship=\($0)" }.joined(separator: "&")
     _ = try await ann.post("\(conversation.path)/choose/battleship", form)
     try await ann.sendWhatIsReady()
@@ -29,23 +29,23 @@ struct SampleConversationGame {
 
 /// A browser that keeps its cookies and knows where it was sent.
 struct ConversationPlayer {
-  let desk: TestSite
+  let site: TestSite
   var path = ""
   var cookie = ""
   var place = ""
 
-  init(_ desk: TestSite) { self.desk = desk }
+  init(_ site: TestSite) { self.site = site }
 
   init(_ conversation: ConversationSite, _ cookie: String) {
-    (desk, path, self.cookie) = (conversation.desk, conversation.path, cookie)
+    (site, path, self.cookie) = (conversation.site, conversation.path, cookie)
   }
 
   func get(_ address: String) async throws -> TestResponse {
-    try await desk.ask(address, fields: fields)
+    try await site.ask(address, fields: fields)
   }
 
   mutating func post(_ address: String, _ form: String) async throws -> TestResponse {
-    let answer = try await desk.ask(address, .post, form: form, fields: fields)
+    let answer = try await site.ask(address, .post, form: form, fields: fields)
     if let given = answer.headers[.setCookie] {
       cookie += (cookie.isEmpty ? "" : "; ") + given.prefix { $0 != ";" }
     }
@@ -88,7 +88,7 @@ struct ConversationPlayer {
     get async throws {
       let token = try #require(cookie.firstMatch(of: /waypost=([\w-]+)/)).output.1
       let id = try #require(ConversationID(path.dropFirst("/conversations/".count)))
-      return try await desk.services.conversations.membership(
+      return try await site.services.conversations.membership(
         in: id, on: #require(ParticipantDevice(String(token))))
     }
   }
@@ -96,11 +96,11 @@ struct ConversationPlayer {
   /// All that the live line of the conversation tells.
   func events() async throws -> String {
     let member = try #require(try await member)
-    let changes = try await desk.services.messaging.changes(
+    let changes = try await site.services.messaging.changes(
       in: member.conversation, after: 0, limit: 100)
-    let view = try await desk.site.conversationView(for: member)
+    let view = try await site.site.conversationView(for: member)
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
-    let context = desk.site.context(address: path, head)
+    let context = site.site.context(address: path, head)
     return try #require(changes)
       .map { String(decoding: ConversationEvent($0, view).utf8(context), as: UTF8.self) }.joined()
   }

@@ -21,12 +21,12 @@ import Testing
     ])
   func acts(form: String) async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     var last = try await conversation.ask(
-      conversation.path, .post, form: form, as: guest)
+      conversation.path, .post, form: form, as: participant)
     for _ in 0..<70 where last.status != .tooManyRequests {
       last = try await conversation.ask(
-        conversation.path, .post, form: form, as: guest)
+        conversation.path, .post, form: form, as: participant)
     }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
     // Another participant does not wait for it.
@@ -39,13 +39,13 @@ import Testing
     let conversation = try await ConversationSite()
     var statuses: [HTTPResponse.Status] = []
     for name in ["Ben", "Cas", "Dan"] {
-      let guest = try await conversation.join(name)
-      for _ in 0..<55 { statuses.append(try await conversation.say("x", as: guest).status) }
+      let participant = try await conversation.join(name)
+      for _ in 0..<55 { statuses.append(try await conversation.say("x", as: participant).status) }
     }
     #expect(statuses.prefix(150).allSatisfy { $0 == .seeOther })
     #expect(statuses.dropFirst(150).allSatisfy { $0 == .tooManyRequests })
     #expect(
-      try await conversation.say("x", as: conversation.holder).status == .seeOther)
+      try await conversation.say("x", as: conversation.owner).status == .seeOther)
     // So are guests of another conversation.
     let other = try await ConversationSite(beside: conversation)
     #expect(try await other.say("x", as: try await other.join("Eve")).status == .seeOther)
@@ -54,18 +54,18 @@ import Testing
   @Test("Leaving and coming back again and again is told to wait")
   func leaving() async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     var last = try await conversation.ask(
-      conversation.path, .post, form: "action=leave", as: guest)
+      conversation.path, .post, form: "action=leave", as: participant)
     for _ in 0..<70 where last.status != .tooManyRequests {
       // Past the limit of joins, which is another one.
       let id = try #require(
         ConversationID(conversation.path.dropFirst("/conversations/".count)))
-      let device = try #require(ParticipantDevice(String(guest.dropFirst("waypost=".count))))
-      _ = try await conversation.desk.services.conversations.join(
+      let device = try #require(ParticipantDevice(String(participant.dropFirst("waypost=".count))))
+      _ = try await conversation.site.services.conversations.join(
         id, name: nil, on: device)
       last = try await conversation.ask(
-        conversation.path, .post, form: "action=leave", as: guest)
+        conversation.path, .post, form: "action=leave", as: participant)
     }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
   }
@@ -97,11 +97,12 @@ import Testing
   }
 
   @Test("A browser with some cookies of that name is known by each of the first four")
-  func known() async throws {
+  func severalCookies() async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     for (others, status) in [(3, HTTPResponse.Status.ok), (4, .unauthorized)] {
-      let cookies = (0..<others).map { _ in "waypost=\(ParticipantDevice.new().text)" } + [guest]
+      let cookies =
+        (0..<others).map { _ in "waypost=\(ParticipantDevice.new().text)" } + [participant]
       let answer = try await conversation.ask(
         conversation.path, as: cookies.joined(separator: "; "))
       #expect(answer.status == status)

@@ -14,57 +14,57 @@ import Testing
     let conversation = try await ConversationSite()
     for _ in 0..<20 {
       for method in [HTTPRequest.Method.get, .head] {
-        let answer = try await conversation.desk.ask(
+        let answer = try await conversation.site.ask(
           conversation.link, method, fields: ["User-Agent": "facebookexternalhit/1.1"])
         #expect(answer.status == .ok && answer.headers[.setCookie] == nil)
       }
     }
-    let page = try await conversation.page(as: conversation.holder)
+    let page = try await conversation.page(as: conversation.owner)
     #expect(page.contains("Joined with this link: 0") && page.contains("1 person"))
   }
 
   @Test("The page of a join link names nobody and quotes no message")
   func invitation() async throws {
     let conversation = try await ConversationSite()
-    try await conversation.say("a secret", as: conversation.holder)
-    let page = try await conversation.desk.ask(conversation.link).text
+    try await conversation.say("a secret", as: conversation.owner)
+    let page = try await conversation.site.ask(conversation.link).text
     #expect(!page.contains("Ann") && !page.contains("secret"))
     let head = page.prefix(upTo: page.range(of: "<body>")?.lowerBound ?? page.endIndex)
     #expect(!head.contains("Trip"))
   }
 
-  @Test("A stranger is asked to sign in everywhere, whether there is such a conversation or not")
+  @Test("An anonymous viewer is asked to sign in, whether the conversation exists or not")
   func strangers() async throws {
     let conversation = try await ConversationSite()
     let unknown = "/conversations/" + String(repeating: "A", count: 22)
     for path in [conversation.path, unknown] {
       for tail in ["", "/events?after=0", "/choose/article?q=x", "/read/wiki.example.org/Delft"] {
-        let answer = try await conversation.desk.ask(path + tail)
+        let answer = try await conversation.site.ask(path + tail)
         #expect(answer.status == .unauthorized, "\(path)\(tail)")
       }
-      let said = try await conversation.desk.ask(
+      let said = try await conversation.site.ask(
         path, .post, form: "action=send&id=x&text=x")
       #expect(said.status == .unauthorized)
     }
-    #expect(try await conversation.desk.ask("/conversations").status == .unauthorized)
+    #expect(try await conversation.site.ask("/conversations").status == .unauthorized)
     #expect(
-      try await conversation.desk.ask("/conversations", .post, form: "").status
+      try await conversation.site.ask("/conversations", .post, form: "").status
         == .unauthorized)
   }
 
   @Test("A guessed link, a revoked one and nonsense get one answer")
   func guesses() async throws {
     let conversation = try await ConversationSite()
-    let page = try await conversation.page(as: conversation.holder)
+    let page = try await conversation.page(as: conversation.owner)
     let number = try #require(page.firstMatch(of: /name="link" value="([\w-]+)"/)).output.1
     _ = try await conversation.ask(
       conversation.path, .post, form: "action=end-link&link=\(number)",
-      as: conversation.holder)
+      as: conversation.owner)
     let answers = try await [
-      conversation.desk.ask(conversation.link),
-      conversation.desk.ask("/join/" + String(repeating: "A", count: 22)),
-      conversation.desk.ask("/join/x"),
-      conversation.desk.ask(conversation.link, .post, form: "name=Eve"),
+      conversation.site.ask(conversation.link),
+      conversation.site.ask("/join/" + String(repeating: "A", count: 22)),
+      conversation.site.ask("/join/x"),
+      conversation.site.ask(conversation.link, .post, form: "name=Eve"),
     ]
     for answer in answers {
       #expect(answer.status == .gone && answer.headers[.setCookie] == nil)
@@ -82,18 +82,18 @@ import Testing
   func foreign(fields: [String: String]) async throws {
     let conversation = try await ConversationSite()
     var fields = fields
-    fields["Cookie"] = conversation.holder
+    fields["Cookie"] = conversation.owner
     for address in [conversation.path, conversation.link, "/conversations"] {
-      let answer = try await conversation.desk.ask(
+      let answer = try await conversation.site.ask(
         address, .post, form: "action=send&id=\(ConversationService.newMessageID().text)&text=x",
         fields: fields)
       #expect(answer.status == .forbidden, "\(address)")
     }
     _ = try await conversation.ask(
       conversation.path + "?action=send&text=x&id=abcdefghijklmnop",
-      as: conversation.holder)
+      as: conversation.owner)
     #expect(
-      try await conversation.page(as: conversation.holder).contains(
+      try await conversation.page(as: conversation.owner).contains(
         "No messages yet"))
   }
 
@@ -101,22 +101,22 @@ import Testing
   func markup() async throws {
     let conversation = try await ConversationSite()
     let nasty = "<img src=x onerror=alert(1)>\u{202E}\"'&\u{0301}<script>"
-    let guest = try await conversation.join("<b>\u{202E}B</b>\u{200B}")
-    try await conversation.say(nasty, as: guest)
+    let participant = try await conversation.join("<b>\u{202E}B</b>\u{200B}")
+    try await conversation.say(nasty, as: participant)
     let title = nasty.prefix(40).addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     _ = try await conversation.ask(
       conversation.path, .post, form: "action=title&title=\(title)",
-      as: conversation.holder)
+      as: conversation.owner)
     for page in [
-      try await conversation.page(as: conversation.holder),
-      try await conversation.desk.ask(conversation.link).text,
+      try await conversation.page(as: conversation.owner),
+      try await conversation.site.ask(conversation.link).text,
     ] {
       #expect(!page.contains("<img src=x") && !page.contains("<b>B") && !page.contains("<script>"))
       #expect(
         !page.unicodeScalars.contains("\u{202E}") && !page.unicodeScalars.contains("\u{200B}"))
     }
     #expect(
-      try await conversation.page(as: conversation.holder).contains(
+      try await conversation.page(as: conversation.owner).contains(
         "&lt;b&gt;B&lt;/b&gt;"))
   }
 
@@ -128,24 +128,24 @@ import Testing
     ])
   func cards(reference: String) async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     let card = reference.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     let answer = try await conversation.ask(
       conversation.path, .post,
       form: "action=send&id=\(ConversationService.newMessageID().text)&text=&card=\(card)",
-      as: guest)
+      as: participant)
     #expect(400..<500 ~= answer.status.code, "\(answer.status)")
-    #expect(try await !conversation.page(as: guest).contains("talk-card"))
+    #expect(try await !conversation.page(as: participant).contains("talk-card"))
   }
 
   @Test("A body of a megabyte is refused, and so is a text that is too long")
   func sizes() async throws {
     let conversation = try await ConversationSite()
     let answer = try await conversation.say(
-      String(repeating: "a", count: 1 << 20), as: conversation.holder)
+      String(repeating: "a", count: 1 << 20), as: conversation.owner)
     #expect(answer.status == .contentTooLarge)
     let long = try await conversation.say(
-      String(repeating: "a", count: 4_001), as: conversation.holder)
+      String(repeating: "a", count: 4_001), as: conversation.owner)
     #expect(long.status == .contentTooLarge)
   }
 
@@ -156,54 +156,55 @@ import Testing
     let id = ConversationService.newMessageID().text
     for _ in 0..<3 {
       #expect(
-        try await conversation.say("once", id: id, as: conversation.holder).status
+        try await conversation.say("once", id: id, as: conversation.owner).status
           == .seeOther)
     }
-    let clash = try await conversation.say("twice", id: id, as: conversation.holder)
+    let clash = try await conversation.say("twice", id: id, as: conversation.owner)
     #expect(clash.status == .unprocessableContent)
-    let page = try await conversation.page(as: conversation.holder)
+    let page = try await conversation.page(as: conversation.owner)
     #expect(page.components(separatedBy: ">once<").count == 2 && !page.contains(">twice<"))
   }
 
   @Test(
-    "A guest invites nobody, removes nobody and closes nothing",
+    "A participant cannot invite, remove or close",
     arguments: ["link", "end-link", "title", "remove", "close", "delete-all"])
   func rights(action: String) async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     let answer = try await conversation.ask(
-      conversation.path, .post, form: "action=\(action)&by=1&link=x&title=x", as: guest)
+      conversation.path, .post, form: "action=\(action)&by=1&link=x&title=x", as: participant)
     #expect(answer.status == .unauthorized)
-    let page = try await conversation.page(as: guest)
+    let page = try await conversation.page(as: participant)
     #expect(page.contains("2 people") && !page.contains("/join/"))
   }
 
-  @Test("A guest sees nothing of the library but what was sent; that also while the wiki is away")
+  @Test(
+    "A participant sees nothing of the library but what was sent; that also while the wiki is away")
   func library() async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     let delft = conversation.path + "/read/wiki.example.org/Delft"
     _ = try await conversation.ask(
-      "/read/wiki.example.org/Delft", .post, form: "guide=", as: conversation.holder)
+      "/read/wiki.example.org/Delft", .post, form: "guide=", as: conversation.owner)
     for path in ["/guides", "/search?q=delft", "/read/wiki.example.org/Delft", "/", "/places"] {
-      #expect(try await conversation.ask(path, as: guest).status == .unauthorized, "\(path)")
+      #expect(try await conversation.ask(path, as: participant).status == .unauthorized, "\(path)")
     }
-    let read = try await conversation.ask(delft, as: guest)
+    let read = try await conversation.ask(delft, as: participant)
     #expect(read.status == .ok && !read.text.contains("saved") && !read.text.contains("Save to"))
-    conversation.desk.wiki.goAway()
-    #expect(try await conversation.ask(delft, as: guest).status == .badGateway)
+    conversation.site.wiki.goAway()
+    #expect(try await conversation.ask(delft, as: participant).status == .badGateway)
     let search = try await conversation.ask(
-      conversation.path + "?app=article&q=delft", as: guest)
+      conversation.path + "?app=article&q=delft", as: participant)
     #expect(!search.text.contains("class=\"results\""))
     let sent = try await conversation.ask(
       conversation.path, .post,
       form:
         "action=send&id=\(ConversationService.newMessageID().text)&text=&card=article%3Awiki.example.org%2FDelft",
-      as: conversation.holder)
+      as: conversation.owner)
     #expect(sent.status == .seeOther)
-    #expect(try await conversation.ask(delft, as: guest).text.contains("A town with"))
+    #expect(try await conversation.ask(delft, as: participant).text.contains("A town with"))
     let link = "/conversations/\(conversation.path.dropFirst("/conversations/".count))/read/"
-    #expect(try await conversation.ask(delft, as: guest).text.contains(link))
+    #expect(try await conversation.ask(delft, as: participant).text.contains(link))
   }
 
   /// Sends the card of an article into the conversation.
@@ -216,44 +217,44 @@ import Testing
         + "&card=article%3Awiki.example.org%2F\(title)", as: cookie)
   }
 
-  @Test("A guest's own card does not tell what the library holds; its holder's card opens it")
+  @Test("A participant's own card shows nothing of the library; the owner's card opens it")
   func ownCards() async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     _ = try await conversation.ask(
-      "/read/wiki.example.org/Delft", .post, form: "guide=", as: conversation.holder)
+      "/read/wiki.example.org/Delft", .post, form: "guide=", as: conversation.owner)
     let pages = ["Delft", "Lisbon"].map {
       "\(conversation.path)/read/wiki.example.org/\($0)"
     }
     for title in ["Delft", "Lisbon"] {
-      #expect(try await sendCard(of: title, conversation, as: guest).status == .seeOther)
+      #expect(try await sendCard(of: title, conversation, as: participant).status == .seeOther)
     }
     // The one that is saved and the one that is not are read alike: from the wiki.
-    #expect(try await !conversation.ask(pages[0], as: guest).text.contains("/pictures/"))
-    conversation.desk.wiki.goAway()
+    #expect(try await !conversation.ask(pages[0], as: participant).text.contains("/pictures/"))
+    conversation.site.wiki.goAway()
     for page in pages {
-      #expect(try await conversation.ask(page, as: guest).status == .badGateway)
+      #expect(try await conversation.ask(page, as: participant).status == .badGateway)
     }
-    conversation.desk.wiki.comeBack()
+    conversation.site.wiki.comeBack()
     #expect(
-      try await sendCard(of: "Delft", conversation, as: conversation.holder).status
+      try await sendCard(of: "Delft", conversation, as: conversation.owner).status
         == .seeOther)
-    conversation.desk.wiki.goAway()
-    #expect(try await conversation.ask(pages[0], as: guest).text.contains("A town with"))
+    conversation.site.wiki.goAway()
+    #expect(try await conversation.ask(pages[0], as: participant).text.contains("A town with"))
   }
 
-  @Test("A guest may not choose among the holder's guides")
+  @Test("A participant cannot choose among the owner's guides")
   func guides() async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     #expect(
-      try await conversation.ask(conversation.path + "/choose/guide", as: guest)
+      try await conversation.ask(conversation.path + "/choose/guide", as: participant)
         .status == .notFound)
     #expect(
       try await conversation.ask(
-        conversation.path + "/choose/guide", as: conversation.holder
+        conversation.path + "/choose/guide", as: conversation.owner
       ).status == .ok)
-    #expect(try await !conversation.page(as: guest).contains("app=guide"))
+    #expect(try await !conversation.page(as: participant).contains("app=guide"))
   }
 
   @Test("Nobody keeps or lists a page of a conversation, and only a framed one may frame, its wiki")
@@ -264,13 +265,13 @@ import Testing
       conversation.path, conversation.link, delft,
       conversation.path + "/choose/article", "/conversations",
     ] {
-      let answer = try await conversation.ask(path, as: conversation.holder)
+      let answer = try await conversation.ask(path, as: conversation.owner)
       #expect(answer.headers[.cacheControl] == "no-store", "\(path)")
       #expect(answer.headers[HTTPField.Name("X-Robots-Tag")!] == "noindex, nofollow", "\(path)")
       #expect(answer.headers[.contentSecurityPolicy]?.contains("frame-src") == false)
     }
     let framed = try await conversation.ask(
-      delft + "?as=page", as: conversation.holder)
+      delft + "?as=page", as: conversation.owner)
     let policy = try #require(framed.headers[.contentSecurityPolicy])
     #expect(policy.hasSuffix("; frame-src https://wiki.example.org"))
     #expect(
@@ -280,7 +281,7 @@ import Testing
   @Test("The cookie is out of reach of scripts and of other sites, and for https where that is")
   func cookies() async throws {
     let conversation = try await ConversationSite()
-    let plain = try await conversation.desk.ask(
+    let plain = try await conversation.site.ask(
       conversation.link, .post, form: "name=Ben")
     let set = try #require(plain.headers[.setCookie])
     #expect(set.hasPrefix("waypost=") && set.contains("HttpOnly; SameSite=Lax"))
@@ -296,33 +297,33 @@ import Testing
     let conversation = try await ConversationSite()
     // Previews of the link use up nobody's joining.
     for _ in 0..<80 {
-      #expect(try await conversation.desk.ask(conversation.link).status == .ok)
+      #expect(try await conversation.site.ask(conversation.link).status == .ok)
     }
-    var last = try await conversation.desk.ask(
+    var last = try await conversation.site.ask(
       conversation.link, .post, form: "name=Ben")
     #expect(last.status == .seeOther)
     for _ in 0..<80 {
-      last = try await conversation.desk.ask(
+      last = try await conversation.site.ask(
         conversation.link, .post, form: "name=Ben")
     }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
     for number in 0..<70 {
-      last = try await conversation.say("\(number)", as: conversation.holder)
+      last = try await conversation.say("\(number)", as: conversation.owner)
     }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
   }
 
-  @Test("Who was removed is a stranger at once, and by no link back")
+  @Test("A removed participant loses access at once, and no link gives it back")
   func removed() async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     _ = try await conversation.ask(
-      conversation.path, .post, form: "action=remove&by=2", as: conversation.holder)
+      conversation.path, .post, form: "action=remove&by=2", as: conversation.owner)
     #expect(
-      try await conversation.ask(conversation.path, as: guest).status == .unauthorized
+      try await conversation.ask(conversation.path, as: participant).status == .unauthorized
     )
     let again = try await conversation.ask(
-      conversation.link, .post, form: "name=Ben", as: guest)
+      conversation.link, .post, form: "name=Ben", as: participant)
     #expect(again.status == .forbidden)
   }
 }

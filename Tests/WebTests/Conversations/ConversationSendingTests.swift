@@ -15,7 +15,7 @@ import Testing
   private func offer(_ query: String, _ conversation: ConversationSite) async throws
     -> String
   {
-    let page = try await conversation.ask("/send?\(query)", as: conversation.holder)
+    let page = try await conversation.ask("/send?\(query)", as: conversation.owner)
       .text
     let link = try #require(page.firstMatch(of: /href="(\/conversations\/[^"]+)"/)).output.1
     return String(link).replacing("&amp;", with: "&")
@@ -44,12 +44,12 @@ import Testing
   func parts(query: String, caption: String, end: String) async throws {
     let conversation = try await ConversationSite()
     let composer = try await conversation.ask(
-      try await offer(Self.lisbon + query, conversation), as: conversation.holder
+      try await offer(Self.lisbon + query, conversation), as: conversation.owner
     ).text
     #expect(composer.contains("class=\"ready\"") && composer.contains(">\(caption)<"))
-    try await send(composer, conversation, as: conversation.holder)
-    let guest = try await conversation.join()
-    let page = try await conversation.page(as: guest)
+    try await send(composer, conversation, as: conversation.owner)
+    let participant = try await conversation.join()
+    let page = try await conversation.page(as: participant)
     #expect(page.contains("class=\"talk-card\"") && page.contains(">\(caption)<"))
     #expect(page.contains("\(conversation.path)/read/wiki.example.org/\(end)"))
   }
@@ -59,7 +59,7 @@ import Testing
     let conversation = try await ConversationSite()
     for part in ["%23Nowhere", "%23%3A~%3Atext%3DIt%20is%20flat"] {
       let card = "article%3Awiki.example.org%2FLisbon\(part)"
-      for cookie in [conversation.holder, try await conversation.join()] {
+      for cookie in [conversation.owner, try await conversation.join()] {
         let answer = try await conversation.ask(
           conversation.path, .post,
           form: "action=send&id=\(ConversationService.newMessageID().text)&text=&card=\(card)",
@@ -71,14 +71,14 @@ import Testing
 
   @Test("Where there is no conversation yet, one is begun with what is to be sent")
   func beginning() async throws {
-    let desk = try await TestSite()
-    let page = try await desk.ask("/send?\(Self.lisbon)&section=See").text
+    let site = try await TestSite()
+    let page = try await site.ask("/send?\(Self.lisbon)&section=See").text
     let card = try #require(page.firstMatch(of: /name="card" value="([^"]+)"/)).output.1
     let form = card.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    let started = try await desk.ask(
+    let started = try await site.ask(
       "/conversations", .post, form: "card=\(form)", fields: ["Sec-Fetch-Site": "same-origin"])
     #expect(started.status == .seeOther)
-    let composer = try await desk.ask(
+    let composer = try await site.ask(
       try #require(started.headers[.location]),
       fields: ["Cookie": try ConversationSite.cookie(started)]
     ).text
@@ -91,19 +91,19 @@ import Testing
     arguments: ["place%3A52.37%2C4.9%3BDam", "article%3Awiki.example.org%2FLisbon"])
   func preview(card: String) async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     let elsewhere = try await ConversationSite(beside: conversation).join()
     let composer = try await conversation.ask(
-      "\(conversation.path)?card=\(card)", as: guest
+      "\(conversation.path)?card=\(card)", as: participant
     ).text
     let picture = try #require(composer.firstMatch(of: /\/cards\/\w+\.jpg/))
     let path = String(picture.output)
     for (cookie, status) in [
-      (guest, 200), (conversation.holder, 200), (elsewhere, 404), ("", 404),
+      (participant, 200), (conversation.owner, 200), (elsewhere, 404), ("", 404),
     ] {
       #expect(try await conversation.ask(path, as: cookie).status.code == status)
     }
-    try await send(composer, conversation, as: guest)
+    try await send(composer, conversation, as: participant)
     #expect(try await conversation.ask(path, as: "").status == .ok)
   }
 
@@ -114,18 +114,18 @@ import Testing
       let answer = try await conversation.ask(
         conversation.path, .post,
         form: "action=send&id=\(ConversationService.newMessageID().text)&text=Look&card=\(card)",
-        as: conversation.holder)
+        as: conversation.owner)
       #expect(answer.status == .notFound || answer.status == .badRequest)
       #expect(
         try await conversation.ask(
-          "\(conversation.path)?card=\(card)", as: conversation.holder
+          "\(conversation.path)?card=\(card)", as: conversation.owner
         ).status.code >= 400)
       let started = try await conversation.ask(
-        "/conversations", .post, form: "card=\(card)", as: conversation.holder)
+        "/conversations", .post, form: "card=\(card)", as: conversation.owner)
       #expect(started.status.code >= 400)
     }
     #expect(
-      try await conversation.page(as: conversation.holder).contains(
+      try await conversation.page(as: conversation.owner).contains(
         "No messages yet"))
   }
 
@@ -145,7 +145,7 @@ import Testing
 
   /// How many pages stand in the list of what was sent, and whether a picture is kept.
   private func sentCount(_ conversation: ConversationSite) async throws -> Int {
-    try await conversation.desk.services.sharing.sentList(200).count
+    try await conversation.site.services.sharing.sentList(200).count
   }
 
   private func sendDam(
@@ -159,21 +159,21 @@ import Testing
   @Test("A card that is refused leaves nothing behind: under a used id, in a closed conversation")
   func refusedCards() async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     for (who, id) in [
-      (conversation.holder, ConversationService.newMessageID().text),
-      (guest, ConversationService.newMessageID().text),
+      (conversation.owner, ConversationService.newMessageID().text),
+      (participant, ConversationService.newMessageID().text),
     ] {
       try await conversation.say("hello", id: id, as: who)
       #expect(try await sendDam(id, conversation, as: who).status == .unprocessableContent)
     }
     let card = try await conversation.ask(
-      "\(conversation.path)?card=place%3A52.37%2C4.9%3BDam", as: guest
+      "\(conversation.path)?card=place%3A52.37%2C4.9%3BDam", as: participant
     ).text
     let picture = String(try #require(card.firstMatch(of: /\/cards\/\w+\.jpg/)).output)
     _ = try await conversation.ask(
-      conversation.path, .post, form: "action=close", as: conversation.holder)
-    for who in [conversation.holder, guest] {
+      conversation.path, .post, form: "action=close", as: conversation.owner)
+    for who in [conversation.owner, participant] {
       #expect(
         try await sendDam(ConversationService.newMessageID().text, conversation, as: who)
           .status == .conflict)
@@ -186,19 +186,19 @@ import Testing
   func refusedUnasked() async throws {
     let conversation = try await ConversationSite()
     let id = ConversationService.newMessageID().text
-    try await conversation.say("hello", id: id, as: conversation.holder)
-    let asked = conversation.desk.wiki.asked
+    try await conversation.say("hello", id: id, as: conversation.owner)
+    let asked = conversation.site.wiki.asked
     let form = "action=send&card=article%3Awiki.example.org%2FLisbon&id="
     let used = try await conversation.ask(
-      conversation.path, .post, form: form + id, as: conversation.holder)
+      conversation.path, .post, form: form + id, as: conversation.owner)
     #expect(used.status == .unprocessableContent)
     _ = try await conversation.ask(
-      conversation.path, .post, form: "action=close", as: conversation.holder)
+      conversation.path, .post, form: "action=close", as: conversation.owner)
     let closed = try await conversation.ask(
       conversation.path, .post, form: form + ConversationService.newMessageID().text,
-      as: conversation.holder)
+      as: conversation.owner)
     #expect(closed.status == .conflict)
-    #expect(conversation.desk.wiki.asked == asked)
+    #expect(conversation.site.wiki.asked == asked)
   }
 
   @Test("Of a card that is repeated at once one message and one page are stored")
@@ -208,39 +208,40 @@ import Testing
     let statuses = try await withThrowingTaskGroup { group in
       for _ in 0..<60 {
         group.addTask {
-          try await sendDam(id, conversation, as: conversation.holder).status
+          try await sendDam(id, conversation, as: conversation.owner).status
         }
       }
       return try await group.reduce(into: Set<HTTPResponse.Status>()) { $0.insert($1) }
     }
     #expect(statuses == [.seeOther])
     #expect(try await sentCount(conversation) == 1)
-    let page = try await conversation.page(as: conversation.holder)
+    let page = try await conversation.page(as: conversation.owner)
     #expect(page.components(separatedBy: "class=\"talk-card\"").count == 2)
   }
 
   @Test(
-    "A guest's card has no page of its own, does not stand in the owner's list, and leads somewhere",
+    "A participant's card has no page of its own, does not stand in the owner's list, and leads somewhere",
     arguments: [
       ("place%3A52.37%2C4.9%3BDam", "/places?WMFLatitude=52.37"),
       ("article%3Awiki.example.org%2FLisbon%23See", "/read/wiki.example.org/Lisbon#See\""),
     ])
   func guestCards(card: String, address: String) async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     let answer = try await conversation.ask(
       conversation.path, .post,
-      form: "action=send&id=\(ConversationService.newMessageID().text)&card=\(card)", as: guest)
+      form: "action=send&id=\(ConversationService.newMessageID().text)&card=\(card)",
+      as: participant)
     #expect(answer.status == .seeOther)
     #expect(try await sentCount(conversation) == 0)
-    let page = try await conversation.page(as: conversation.holder)
+    let page = try await conversation.page(as: conversation.owner)
     #expect(page.contains(address) && !page.contains("/s/"))
   }
 
   @Test("A join link has a drawing for the cameras of phones")
   func drawing() async throws {
     let conversation = try await ConversationSite()
-    let page = try await conversation.page(as: conversation.holder)
+    let page = try await conversation.page(as: conversation.owner)
     #expect(page.contains("<svg") && page.contains("QR code of the link"))
     #expect(
       try await !conversation.page(as: try await conversation.join()).contains(

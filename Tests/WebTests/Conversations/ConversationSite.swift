@@ -7,16 +7,16 @@ import Testing
 
 @testable import Web
 
-/// A server with a passphrase, a conversation of its holder, and a guest that came by the link.
+/// A server with a passphrase, a conversation of its owner, and a participant who joined by the link.
 struct ConversationSite {
-  let desk: TestSite
-  let holder: String
+  let site: TestSite
+  let owner: String
   /// `/conversations/…`
   let path: String
   let link: String
   private let service: Service
 
-  /// What tells listeners, for as long as the desk stands.
+  /// What tells listeners, for as long as the site exists.
   private final class Service: Sendable {
     private let task: Task<Void, Never>
     init(_ feeds: ConversationFeeds) { task = Task { await feeds.run() } }
@@ -24,27 +24,27 @@ struct ConversationSite {
   }
 
   init(_ settings: [String: String] = [:], isConnected: Bool = false) async throws {
-    let desk = try await TestSite(
+    let site = try await TestSite(
       passphrase: SignInTests.passphrase, isConnected: isConnected, settings: settings)
-    let signedIn = try await desk.ask("/sign-in", .post, form: SignInTests.form)
-    try await self.init(desk, ConversationSite.cookie(signedIn))
+    let signedIn = try await site.ask("/sign-in", .post, form: SignInTests.form)
+    try await self.init(site, ConversationSite.cookie(signedIn))
   }
 
   /// Another conversation at the same server.
   init(beside other: ConversationSite) async throws {
-    try await self.init(other.desk, String(other.holder.prefix { $0 != ";" }))
+    try await self.init(other.site, String(other.owner.prefix { $0 != ";" }))
   }
 
   /// - Parameter pass: The cookie of who signed in.
-  private init(_ desk: TestSite, _ pass: String) async throws {
-    self.desk = desk
-    service = Service(desk.site.conversationFeeds)
-    let started = try await desk.ask(
+  private init(_ site: TestSite, _ pass: String) async throws {
+    self.site = site
+    service = Service(site.site.conversationFeeds)
+    let started = try await site.ask(
       "/conversations", .post, form: "name=Ann&title=Trip",
       fields: ["Sec-Fetch-Site": "same-origin", "Cookie": pass])
-    holder = "\(pass); \(try ConversationSite.cookie(started))"
+    owner = "\(pass); \(try ConversationSite.cookie(started))"
     path = try #require(started.headers[.location])
-    let page = try await desk.ask(path, fields: ["Cookie": holder])
+    let page = try await site.ask(path, fields: ["Cookie": owner])
     let found = page.text.firstMatch(of: /\/join\/[\w-]{22}/)
     link = String(try #require(found).output)
   }
@@ -56,7 +56,7 @@ struct ConversationSite {
   /// Another browser takes part.
   func join(_ name: String = "Ben") async throws -> String {
     let name = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    let answer = try await desk.ask(link, .post, form: "name=\(name)")
+    let answer = try await site.ask(link, .post, form: "name=\(name)")
     #expect(answer.status == .seeOther)
     return try ConversationSite.cookie(answer)
   }
@@ -68,7 +68,7 @@ struct ConversationSite {
   ) async throws -> TestResponse {
     var fields = ["Sec-Fetch-Site": "same-origin", "Cookie": cookie]
     if json { fields["Accept"] = "application/json" }
-    return try await desk.ask(address, method, form: form, fields: fields)
+    return try await site.ask(address, method, form: form, fields: fields)
   }
 
   @discardableResult

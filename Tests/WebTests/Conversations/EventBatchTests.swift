@@ -35,7 +35,7 @@ import Testing
         sentAt: Date(timeIntervalSince1970: 0), content: content, reactions: reactions))
   }
 
-  private func told(
+  private func html(
     _ changes: [TranscriptChange], to reader: ParticipantID, after number: Int = 0,
     blocking: Set<ParticipantID> = []
   ) async throws -> String {
@@ -50,7 +50,7 @@ import Testing
   @Test("One's own message is one's own, and the same for all others")
   func own() async throws {
     let said = [message(1, by: ann, .text("hello"))]
-    let texts = try await [ann, ben, cas].asyncMap { try await told(said, to: $0) }
+    let texts = try await [ann, ben, cas].asyncMap { try await html(said, to: $0) }
     #expect(texts[0].contains("class=\"mine\"") && texts[0].contains("data-id"))
     #expect(texts[1] == texts[2] && texts[1].contains("<bdi>Ann</bdi>"))
     #expect(!texts[1].contains("data-id"))
@@ -63,7 +63,7 @@ import Testing
     let content: TranscriptMessage.Content =
       isCollapsed ? .collapsed(summary: words, address: "/games/x", newer: 2) : .card(card)
     let texts = try await [ann, ben, cas].asyncMap {
-      try await told([message(1, by: ann, content)], to: $0)
+      try await html([message(1, by: ann, content)], to: $0)
     }
     #expect(texts[1].contains("You fired at B2"))
     #expect(texts[2].contains("<bdi data-by=\"2\">Ben</bdi> fired at B2"))
@@ -90,21 +90,21 @@ import Testing
   @Test("One's own sign is pressed for oneself alone")
   func signs() async throws {
     let said = [message(1, by: ann, .text("hello"), [.heart: [ben]])]
-    #expect(try await told(said, to: ben).contains("aria-pressed=\"true\""))
-    #expect(try await told(said, to: cas).contains("aria-pressed=\"false\""))
+    #expect(try await html(said, to: ben).contains("aria-pressed=\"true\""))
+    #expect(try await html(said, to: cas).contains("aria-pressed=\"false\""))
   }
 
   @Test("What somebody says whom one does not want to read is not among what one gets")
   func blocked() async throws {
     let said = [message(1, by: ann, .text("first")), message(2, by: cas, .text("second"))]
-    let text = try await told(said, to: ben, blocking: [ann])
+    let text = try await html(said, to: ben, blocking: [ann])
     #expect(!text.contains("first") && text.contains("second"))
   }
 
   @Test("Who has a part of it gets the rest")
   func part() async throws {
     let said = [message(1, by: ann, .text("first")), message(2, by: ann, .text("second"))]
-    let text = try await told(said, to: ben, after: 1)
+    let text = try await html(said, to: ben, after: 1)
     #expect(!text.contains("first") && text.contains("second") && text.contains("\nid: 2\n"))
   }
 
@@ -113,7 +113,7 @@ import Testing
     let came = people.enumerated().map {
       TranscriptChange.participant($1, change: $0 + 1)
     }
-    let texts = try await [ann, ben].asyncMap { try await told(came, to: $0) }
+    let texts = try await [ann, ben].asyncMap { try await html(came, to: $0) }
     #expect(texts[0] == texts[1] && !texts[0].contains("You"))
     #expect(texts[0].components(separatedBy: "event: people").count == 2)
     #expect(texts[0].hasSuffix("id: 3\n\n"))

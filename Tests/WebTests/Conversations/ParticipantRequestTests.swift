@@ -14,7 +14,7 @@ import Testing
 #endif
 
 /// What those who take part in a conversation may ask of wikis, beside its owner.
-@Suite("Guests and the owner behind one address", .timeLimit(.minutes(15)))
+@Suite("Participants and the owner behind one address", .timeLimit(.minutes(15)))
 struct ParticipantRequestTests {
   private static let slug = WikiID.englishWikipedia.slug
 
@@ -34,24 +34,24 @@ struct ParticipantRequestTests {
     }
   }
 
-  @Test("A guest's 120 reads at once are told to come back later; the owner's search does not wait")
-  func guest() async throws {
+  @Test("Most of a participant's 120 reads at once get 429; the owner's search does not wait")
+  func manyReads() async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
-    let answers = try await reads(120, conversation, as: [guest])
+    let participant = try await conversation.join()
+    let answers = try await reads(120, conversation, as: [participant])
     let refused = answers.filter { $0.status == .tooManyRequests }
     #expect(refused.count > 100)
     #expect(
       refused.allSatisfy { (1...60).contains(Int($0.headers[.retryAfter] ?? "") ?? 0) })
     #expect(answers.allSatisfy { [.ok, .tooManyRequests].contains($0.status) })
-    #expect(conversation.desk.waits.count == 0)
+    #expect(conversation.site.waits.count == 0)
     let found = try await conversation.ask(
-      "/search?q=Lisb&wiki=en.wikipedia.org", as: conversation.holder)
+      "/search?q=Lisb&wiki=en.wikipedia.org", as: conversation.owner)
     #expect(found.status == .ok && found.text.contains("Lisbon"))
     let read = try await conversation.ask(
-      "/read/\(ParticipantRequestTests.slug)/Lisbon", as: conversation.holder)
+      "/read/\(ParticipantRequestTests.slug)/Lisbon", as: conversation.owner)
     #expect(read.status == .ok)
-    #expect(conversation.desk.waits.count == 0)
+    #expect(conversation.site.waits.count == 0)
   }
 
   @Test("Five of a household share one limit, and the owner is not counted")
@@ -70,10 +70,10 @@ struct ParticipantRequestTests {
     for number in 0..<200 { statuses.append(try await ask(five[number % 5]).status) }
     #expect(statuses.prefix(150).allSatisfy { $0 == .ok })
     #expect(statuses.dropFirst(150).allSatisfy { $0 == .tooManyRequests })
-    #expect(try await ask(conversation.holder).status == .ok)
+    #expect(try await ask(conversation.owner).status == .ok)
   }
 
-  enum ViewerTraits: CaseIterable { case guest, owner }
+  enum ViewerTraits: CaseIterable { case participant, owner }
   enum Asked: CaseIterable { case article, picture }
 
   @Test(
@@ -82,20 +82,20 @@ struct ParticipantRequestTests {
   func gone(viewerTraits: ViewerTraits, asked: Asked) async throws {
     let conversation = try await ConversationSite()
     let cookie =
-      viewerTraits == .owner ? conversation.holder : try await conversation.join()
-    let wiki = conversation.desk.wiki
+      viewerTraits == .owner ? conversation.owner : try await conversation.join()
+    let wiki = conversation.site.wiki
     let id = try WikiID(typed: "https://wiki.example.org/w/api.php")
     let path =
       switch (asked, viewerTraits) {
       case (.picture, _):
         try #require(
-          conversation.desk.site.thumbnails(of: id)("https://wiki.example.org/images/a.jpg")
+          conversation.site.site.thumbnails(of: id)("https://wiki.example.org/images/a.jpg")
         ).text
       case (_, .owner): "/read/wiki.example.org/Delft"
-      case (_, .guest): "\(conversation.path)/read/wiki.example.org/Delft"
+      case (_, .participant): "\(conversation.path)/read/wiki.example.org/Delft"
       }
     wiki.fallSilent()
-    try await conversation.desk.application.test(.live) { client in
+    try await conversation.site.application.test(.live) { client in
       let browser = try Browser(port: try #require(client.port))
       browser.send(
         """

@@ -50,22 +50,22 @@ import Testing
   @Test("An address with too many live views is told so and when to ask again; pages still work")
   func crowded() async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
-    let answer = try await conversation.ask(conversation.path, as: guest)
-    let limits = conversation.desk.site.conversationRateLimits
+    let participant = try await conversation.join()
+    let answer = try await conversation.ask(conversation.path, as: participant)
+    let limits = conversation.site.site.conversationRateLimits
     let places = try (0..<StreamLimits.ofOneAddress).map { _ in
-      // the desk asks from no address
+      // the test client has no address
       try limits.open(ConversationService.newParticipantID(), from: [])
     }
     for method in [HTTPRequest.Method.head, .get] {
-      let refused = try await conversation.desk.ask(
+      let refused = try await conversation.site.ask(
         conversation.path + "/events?after=0", method,
-        fields: ["Sec-Fetch-Site": "same-origin", "Cookie": guest])
+        fields: ["Sec-Fetch-Site": "same-origin", "Cookie": participant])
       #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "30")
       if method == .get { #expect(refused.text.contains("300 live conversations")) }
     }
     #expect(
-      try await conversation.ask(conversation.path, as: guest).status == answer.status
+      try await conversation.ask(conversation.path, as: participant).status == answer.status
     )
     withExtendedLifetime(places) {}
   }
@@ -101,27 +101,27 @@ import Testing
   @Test("Who asks for the head of a stream takes no place, and ends no view of one's own")
   func heads() async throws {
     let conversation = try await ConversationSite()
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     for _ in 0..<9 {
       #expect(
         try await conversation.ask(
-          conversation.path + "/events?after=0", .head, as: guest
+          conversation.path + "/events?after=0", .head, as: participant
         ).status == .ok)
     }
-    #expect(conversation.desk.site.conversationRateLimits.hasNoStreams)
+    #expect(conversation.site.site.conversationRateLimits.hasNoStreams)
   }
 
   @Test("Openings of live views are counted, by who opens and by address; the owner's are not")
   func openings() async throws {
     let conversation = try await ConversationSite()
     let address = conversation.path + "/events?after=0"
-    let guest = try await conversation.join()
+    let participant = try await conversation.join()
     for _ in 0..<60 {
-      #expect(try await conversation.ask(address, .head, as: guest).status == .ok)
+      #expect(try await conversation.ask(address, .head, as: participant).status == .ok)
     }
-    var last = try await conversation.ask(address, .head, as: guest)
+    var last = try await conversation.ask(address, .head, as: participant)
     for _ in 0..<20 where last.status != .tooManyRequests {
-      last = try await conversation.ask(address, .head, as: guest)
+      last = try await conversation.ask(address, .head, as: participant)
     }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
     // A whole school comes back at once.
@@ -130,7 +130,7 @@ import Testing
     #expect(throws: Problem.self) { try limits.count(.householdListen, by: [1], now: 0) }
     for _ in 0..<90 {
       #expect(
-        try await conversation.ask(address, .head, as: conversation.holder).status
+        try await conversation.ask(address, .head, as: conversation.owner).status
           == .ok)
     }
   }
@@ -138,14 +138,14 @@ import Testing
   @Test("A page of another site hears nothing, and no answer lets it")
   func foreign() async throws {
     let conversation = try await ConversationSite()
-    for site in ["cross-site", "same-site"] {
-      let answer = try await conversation.desk.ask(
+    for fetchSite in ["cross-site", "same-site"] {
+      let answer = try await conversation.site.ask(
         conversation.path + "/events?after=0",
-        fields: ["Sec-Fetch-Site": site, "Cookie": conversation.holder])
+        fields: ["Sec-Fetch-Site": fetchSite, "Cookie": conversation.owner])
       #expect(answer.status == .forbidden)
     }
     let own = try await conversation.ask(
-      conversation.path + "/events?after=0", .head, as: conversation.holder)
+      conversation.path + "/events?after=0", .head, as: conversation.owner)
     #expect(own.status == .ok && own.headers[.contentType] == "text/event-stream")
     #expect(own.headers[.accessControlAllowOrigin] == nil)
     #expect(own.headers[.cacheControl] == "no-store")
@@ -156,7 +156,7 @@ import Testing
   @Test("A feed that has ended takes nobody in, though somebody has not left it yet")
   func ended() async throws {
     let conversation = try await ConversationSite()
-    let all = conversation.desk.services.conversations
+    let all = conversation.site.services.conversations
     let feeds = ConversationFeeds(
       all, conversation.desk.services.messaging, pace: .zero, log: Server.log)
     let id = try #require(
@@ -177,7 +177,7 @@ import Testing
   func numbers(query: String) async throws {
     let conversation = try await ConversationSite()
     let answer = try await conversation.ask(
-      conversation.path + "/events" + query, .head, as: conversation.holder)
+      conversation.path + "/events" + query, .head, as: conversation.owner)
     #expect(answer.status == .badRequest)
   }
 }

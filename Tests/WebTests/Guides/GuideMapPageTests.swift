@@ -13,26 +13,26 @@ import Testing
 @Suite("The map of a guide")
 struct GuideMapPageTests {
   /// The guide about Europe that comes with Waypost, two of its stops on days.
-  private func desk() async throws -> (TestSite, String) {
-    let desk = try await TestSite(isOffline: true, library: .starter)
-    let guide = try await desk.services.guides.guide(named: "A first atlas: Europe")
+  private func makeSite() async throws -> (TestSite, String) {
+    let site = try await TestSite(isOffline: true, library: .starter)
+    let guide = try await site.services.guides.guide(named: "A first atlas: Europe")
     for (title, day) in [("Lisbon", 1), ("Istanbul", 2)] {
       let entry = try #require(guide.entries.first { $0.article.id.title.text == title })
-      _ = try await desk.ask(
+      _ = try await site.ask(
         "/guides/\(guide.id)", .post, form: "action=day&entry=\(entry.id)&day=\(day)")
     }
-    return (desk, "/guides/\(guide.id)/map")
+    return (site, "/guides/\(guide.id)/map")
   }
 
   @Test("Places stand by day in pins and in a list, numbered alike, each with a way to the other")
   func page() async throws {
-    let (desk, path) = try await desk()
-    let page = try await desk.ask(path).text
+    let (site, path) = try await makeSite()
+    let page = try await site.ask(path).text
     for (label, anchor, name) in [("1.1", "1-1", "Lisbon"), ("2.1", "2-1", "Istanbul")] {
       #expect(page.contains("<li id=\"waypost-stop-\(anchor)\">"))
       let number = #"href="([^"]+)#waypost-map" aria-label="Show \#(label) \#(name) on the map""#
       let link = try #require(page.firstMatch(of: Regex(number))?.output[1].substring)
-      let near = try await desk.ask(String(link)).text
+      let near = try await site.ask(String(link)).text
       #expect(near.contains("<a href=\"#waypost-stop-\(anchor)\" tabindex=\"-1\""))
       #expect(near.contains("aria-label=\"\(label) \(name)\"><g class=\"map-pin map-group-"))
     }
@@ -43,10 +43,10 @@ struct GuideMapPageTests {
 
   @Test("All pins are seen at first, on the narrowest phone too")
   func fitted() async throws {
-    let (desk, path) = try await desk()
-    let page = try await desk.ask(path).text
+    let (site, path) = try await makeSite()
+    let page = try await site.ask(path).text
     #expect(page.contains("data-fitted"))
-    let wide = try await desk.ask("\(path)?part=map&room=944/480").text
+    let wide = try await site.ask("\(path)?part=map&room=944/480").text
     let (near, far) = (try Self.zoom(of: wide), try Self.zoom(of: page))
     #expect(near > far + 0.3)
     for (text, room) in [(page, MapFrame.narrow), (wide, (width: 944, height: 480))] {
@@ -66,19 +66,19 @@ struct GuideMapPageTests {
 
   @Test("Pins that stand together lead nearer, until they stand apart")
   func clusters() async throws {
-    let (desk, path) = try await desk()
-    let far = try await desk.ask("\(path)?map=1/50/5").text
+    let (site, path) = try await makeSite()
+    let far = try await site.ask("\(path)?map=1/50/5").text
     let cluster = /<a href="([^"]+)#waypost-map" tabindex="-1"[^>]*><g class="map-cluster/
     let link = try #require(far.firstMatch(of: cluster)?.1)
     #expect(link.hasPrefix("\(path)?map="))
-    let near = try await desk.ask(String(link)).text
+    let near = try await site.ask(String(link)).text
     #expect(try Self.zoom(of: near) > 1.5)
   }
 
   @Test("Programs get the places with their numbers")
   func json() async throws {
-    let (desk, path) = try await desk()
-    let body = try await desk.ask(path, fields: ["Accept": "application/json"]).text
+    let (site, path) = try await makeSite()
+    let body = try await site.ask(path, fields: ["Accept": "application/json"]).text
     let object = try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any]
     let places = try #require(object?["places"] as? [[String: Any]])
     let labels = places.compactMap { $0["label"] as? String }
@@ -89,32 +89,32 @@ struct GuideMapPageTests {
 
   @Test("What is changed in the guide is on its map at once")
   func changed() async throws {
-    let (desk, path) = try await desk()
-    #expect(try await desk.ask(path).text.contains("Lisbon"))
-    let guide = try await desk.services.guides.guide(named: "A first atlas: Europe")
+    let (site, path) = try await makeSite()
+    #expect(try await site.ask(path).text.contains("Lisbon"))
+    let guide = try await site.services.guides.guide(named: "A first atlas: Europe")
     let entry = try #require(guide.entries.first { $0.article.id.title.text == "Lisbon" })
-    _ = try await desk.ask(
+    _ = try await site.ask(
       "/guides/\(guide.id)", .post, form: "action=remove&entry=\(entry.id)")
-    #expect(try await !desk.ask(path).text.contains("Lisbon"))
+    #expect(try await !site.ask(path).text.contains("Lisbon"))
   }
 
   @Test("A guide without places says so; one that is not there is none; its page leads to its map")
   func empty() async throws {
-    let desk = try await TestSite()
-    let guide = try await desk.services.guides.newGuide(named: "Trip")
-    let page = try await desk.ask("/guides/\(guide.id)/map").text
+    let site = try await TestSite()
+    let guide = try await site.services.guides.newGuide(named: "Trip")
+    let page = try await site.ask("/guides/\(guide.id)/map").text
     #expect(page.contains("Nothing in this guide has a location"))
     #expect(!page.contains("waypost-map"))
-    #expect(try await desk.ask("/guides/99/map").status == .notFound)
-    #expect(try await desk.ask("/guides/\(guide.id)/map", .post, form: "").status.code == 405)
-    let (full, path) = try await self.desk()
+    #expect(try await site.ask("/guides/99/map").status == .notFound)
+    #expect(try await site.ask("/guides/\(guide.id)/map", .post, form: "").status.code == 405)
+    let (full, path) = try await self.makeSite()
     #expect(try await full.ask(String(path.dropLast(4))).text.contains("href=\"\(path)\""))
   }
 
   @Test("A guide's map is for who holds the passphrase")
-  func stranger() async throws {
-    let desk = try await TestSite(passphrase: "a long enough passphrase")
-    #expect(try await desk.ask("/guides/1/map").status == .unauthorized)
+  func anonymous() async throws {
+    let site = try await TestSite(passphrase: "a long enough passphrase")
+    #expect(try await site.ask("/guides/1/map").status == .unauthorized)
   }
 
   /// Where guides lie that Mercator's map alone cannot show.

@@ -11,33 +11,33 @@ import Testing
 
 @Suite("A guide by days, countries and cities, in a browser")
 struct GuidePlanTests {
-  private func desk() async throws -> (TestSite, Guide, String) {
-    let desk = try await TestSite()
+  private func makeSite() async throws -> (TestSite, Guide, String) {
+    let site = try await TestSite()
     for title in ["Delft", "C%2B%2B", "AC%2FDC"] {
-      _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
+      _ = try await site.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
     }
-    let guide = try await desk.services.guides.guide(named: "Trip")
-    return (desk, guide, "/guides/\(guide.id)")
+    let guide = try await site.services.guides.guide(named: "Trip")
+    return (site, guide, "/guides/\(guide.id)")
   }
 
-  private func order(_ desk: TestSite) async throws -> [String] {
-    try await desk.services.guides.guide(named: "Trip").entries.map { entry in
+  private func order(_ site: TestSite) async throws -> [String] {
+    try await site.services.guides.guide(named: "Trip").entries.map { entry in
       entry.article.id.title.text + (entry.day.map(String.init) ?? "")
     }
   }
 
   @Test("A stop is put on a day, and the notice takes it back")
   func place() async throws {
-    let (desk, guide, page) = try await desk()
-    let done = try await desk.ask(
+    let (site, guide, page) = try await makeSite()
+    let done = try await site.ask(
       "\(page)/order", .post, form: "action=place&entry=\(guide.entries[2].id)&day=2&position=1")
-    #expect(try await order(desk) == ["AC/DC2", "Delft", "C++"])
-    let told = try await desk.ask(try #require(done.headers[.location])).text
-    #expect(told.contains("<h2 id=\"waypost-plan-1\">Day 1") && told.contains("No day"))
-    #expect(told.contains("action=\"/guides/\(guide.id)/order\""))
-    let back = try await desk.ask("\(page)/order?action=undo", .post, form: "")
+    #expect(try await order(site) == ["AC/DC2", "Delft", "C++"])
+    let text = try await site.ask(try #require(done.headers[.location])).text
+    #expect(text.contains("<h2 id=\"waypost-plan-1\">Day 1") && text.contains("No day"))
+    #expect(text.contains("action=\"/guides/\(guide.id)/order\""))
+    let back = try await site.ask("\(page)/order?action=undo", .post, form: "")
     #expect(back.status == .seeOther)
-    #expect(try await order(desk) == ["Delft", "C++", "AC/DC"])
+    #expect(try await order(site) == ["Delft", "C++", "AC/DC"])
   }
 
   @Test(
@@ -48,9 +48,9 @@ struct GuidePlanTests {
       ("action=undo", 404), ("action=day&day=7", 404),
     ])
   func malformed(form: String, status: Int) async throws {
-    let desk = try await TestSite()
-    let guide = try await desk.services.guides.newGuide(named: "Trip")
-    let answer = try await desk.ask("/guides/\(guide.id)/order", .post, form: form)
+    let site = try await TestSite()
+    let guide = try await site.services.guides.newGuide(named: "Trip")
+    let answer = try await site.ask("/guides/\(guide.id)/order", .post, form: form)
     #expect(answer.status.code == status)
   }
 
@@ -60,12 +60,12 @@ struct GuidePlanTests {
       (Int.min, ["C++", "Delft", "AC/DC"]), (Int.max, ["Delft", "AC/DC", "C++"]),
     ])
   func farPosition(position: Int, order expected: [String]) async throws {
-    let (desk, guide, page) = try await desk()
-    let done = try await desk.ask(
+    let (site, guide, page) = try await makeSite()
+    let done = try await site.ask(
       "\(page)/order", .post,
       form: "action=place&entry=\(guide.entries[1].id)&day=&position=\(position)")
     #expect(done.status == .seeOther)
-    #expect(try await order(desk) == expected)
+    #expect(try await order(site) == expected)
   }
 
   @Test("Of a day with more stops than a page puts in order it tells the length, and who can")
@@ -83,28 +83,28 @@ struct GuidePlanTests {
 
   @Test("The order is no page, and of a guide that is not there nothing is to be had")
   func noPage() async throws {
-    let (desk, _, page) = try await desk()
-    #expect(try await desk.ask("\(page)/order").status == .methodNotAllowed)
-    #expect(try await desk.ask("/guides/99.gpx").status == .notFound)
-    #expect(try await desk.ask("/guides/x.gpx").status == .notFound)
-    #expect(try await desk.ask("\(page).exe").status == .notFound)
-    #expect(try await desk.ask("\(page).gpx", .post, form: "").status == .methodNotAllowed)
+    let (site, _, page) = try await makeSite()
+    #expect(try await site.ask("\(page)/order").status == .methodNotAllowed)
+    #expect(try await site.ask("/guides/99.gpx").status == .notFound)
+    #expect(try await site.ask("/guides/x.gpx").status == .notFound)
+    #expect(try await site.ask("\(page).exe").status == .notFound)
+    #expect(try await site.ask("\(page).gpx", .post, form: "").status == .methodNotAllowed)
   }
 
   @Test("A guide is put together by country and city, by hand too, as a page and as JSON")
   func regions() async throws {
-    let (desk, guide, page) = try await desk()
+    let (site, guide, page) = try await makeSite()
     let entry = guide.entries[0].id
-    let done = try await desk.ask(
+    let done = try await site.ask(
       "\(page)?by=country", .post,
       form: "action=region&entry=\(entry)&country=Netherlands&city=Delft")
     let location = try #require(done.headers[.location])
     #expect(location.hasPrefix("\(page)?by=country&done="))
-    let countries = try await desk.ask(location).text
+    let countries = try await site.ask(location).text
     #expect(countries.contains("<bdi>Netherlands</bdi>"))
     #expect(countries.contains("Country unknown"))
     #expect(countries.contains("aria-current=\"page\">By country"))
-    let cities = try await desk.ask(
+    let cities = try await site.ask(
       "\(page)?by=city", fields: ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"])
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(cities.text.utf8)) as? [String: Any])
@@ -113,26 +113,26 @@ struct GuidePlanTests {
     #expect(groups.first?["code"] as? String == "NL")
     #expect((groups.last?["entries"] as? [Any])?.count == 2)
     // A word that is no view is the guide by days.
-    #expect(try await desk.ask("\(page)?by=moon").text.contains("aria-current=\"page\">By day"))
+    #expect(try await site.ask("\(page)?by=moon").text.contains("aria-current=\"page\">By day"))
   }
 
   @Test("Countries and days are named in the language that the browser asks for")
   func language() async throws {
-    let (desk, guide, page) = try await desk()
+    let (site, guide, page) = try await makeSite()
     let entry = guide.entries[0].id
-    _ = try await desk.ask(
+    _ = try await site.ask(
       page, .post, form: "action=region&entry=\(entry)&country=Netherlands&city=")
     let dutch = ["Accept-Language": "nl", "Sec-Fetch-Site": "same-origin"]
-    let countries = try await desk.ask("\(page)?by=country", fields: dutch)
+    let countries = try await site.ask("\(page)?by=country", fields: dutch)
     #expect(countries.text.contains("<bdi>Nederland</bdi>"))
-    #expect(try await desk.ask("\(page).gpx", fields: dutch).status == .ok)
+    #expect(try await site.ask("\(page).gpx", fields: dutch).status == .ok)
   }
 
   @Test("A city that is too long stands in its field again, in the view it was sent from")
   func longCity() async throws {
-    let (desk, guide, page) = try await desk()
+    let (site, guide, page) = try await makeSite()
     let city = String(repeating: "a", count: 101)
-    let answer = try await desk.ask(
+    let answer = try await site.ask(
       "\(page)?by=city", .post,
       form: "action=region&entry=\(guide.entries[1].id)&country=&city=\(city)")
     #expect(answer.status.code == 422)
@@ -146,14 +146,14 @@ struct GuidePlanTests {
       ("geojson", "application/geo+json"),
     ])
   func downloads(format: String, type: String) async throws {
-    let (desk, guide, page) = try await desk()
-    try await desk.services.guides.renameGuide(numbered: guide.id, to: "Été \"a/b\"")
-    let file = try await desk.ask("\(page).\(format)")
+    let (site, guide, page) = try await makeSite()
+    try await site.services.guides.renameGuide(numbered: guide.id, to: "Été \"a/b\"")
+    let file = try await site.ask("\(page).\(format)")
     #expect(file.status == .ok && file.headers[.contentType] == type)
     #expect(
       file.headers[.contentDisposition]
         == "attachment; filename*=UTF-8''%C3%89t%C3%A9%20%22a%2Fb%22.\(format)")
-    #expect(try await desk.ask(page).text.contains("href=\"\(page).\(format)\" download"))
+    #expect(try await site.ask(page).text.contains("href=\"\(page).\(format)\" download"))
   }
 
   @Test("The first button of a guide and the last lead nowhere; between days they cross")

@@ -11,27 +11,27 @@ import Testing
 
 @Suite("Updates of guides")
 struct UpdatePageTests {
-  private func desk() async throws -> (TestSite, Int64) {
-    let desk = try await TestSite()
+  private func makeSite() async throws -> (TestSite, Int64) {
+    let site = try await TestSite()
     for title in ["Delft", "Who%3F"] {
-      _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
+      _ = try await site.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
     }
-    return (desk, try await desk.services.guides.guide(named: "Trip").id)
+    return (site, try await site.services.guides.guide(named: "Trip").id)
   }
 
   @Test("An update leads to its page, which says what became of each article")
   func update() async throws {
-    let (desk, guide) = try await desk()
-    #expect(try await desk.ask("/guides/\(guide)/update").text.contains("has not been updated"))
-    let begun = try await desk.ask("/guides/\(guide)", .post, form: "action=refresh")
+    let (site, guide) = try await makeSite()
+    #expect(try await site.ask("/guides/\(guide)/update").text.contains("has not been updated"))
+    let begun = try await site.ask("/guides/\(guide)", .post, form: "action=refresh")
     #expect(begun.headers[.location] == "/guides/\(guide)/update")
-    await desk.site.updates.end(of: guide)
-    let page = try await desk.ask("/guides/\(guide)/update")
+    await site.site.updates.end(of: guide)
+    let page = try await site.ask("/guides/\(guide)/update")
     #expect(page.text.contains("Checked 2 articles: none had changed."))
     #expect(!page.text.contains("http-equiv"))
-    #expect(try await desk.ask("/guides/\(guide)").text.contains("/guides/\(guide)/update"))
+    #expect(try await site.ask("/guides/\(guide)").text.contains("/guides/\(guide)/update"))
     let fields = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
-    let twin = try await desk.ask("/guides/\(guide)/update", fields: fields)
+    let twin = try await site.ask("/guides/\(guide)/update", fields: fields)
     let object = try JSONSerialization.jsonObject(with: Data(twin.text.utf8)) as? [String: Any]
     #expect(object?["state"] as? String == "finished")
     #expect((object?["articles"] as? [Any])?.count == 2)
@@ -39,21 +39,21 @@ struct UpdatePageTests {
 
   @Test("A wiki that is away fails the update and says why")
   func away() async throws {
-    let (desk, guide) = try await desk()
-    desk.wiki.goAway()
-    _ = try await desk.ask("/guides/\(guide)", .post, form: "action=refresh")
-    await desk.site.updates.end(of: guide)
-    let page = try await desk.ask("/guides/\(guide)/update").text
+    let (site, guide) = try await makeSite()
+    site.wiki.goAway()
+    _ = try await site.ask("/guides/\(guide)", .post, form: "action=refresh")
+    await site.site.updates.end(of: guide)
+    let page = try await site.ask("/guides/\(guide)/update").text
     #expect(page.contains("class=\"state failed\""))
     #expect(page.contains("value=\"refresh\"") && page.contains("Try again"))
   }
 
   @Test("While it runs, the page counts, looks again by itself, and can stop it")
   func running() async throws {
-    let (desk, guide) = try await desk()
-    let id = try await desk.services.guides.guide(numbered: guide).entries[0].article.id
+    let (site, guide) = try await makeSite()
+    let id = try await site.services.guides.guide(numbered: guide).entries[0].article.id
     let (steps, step) = AsyncStream<Void>.makeStream()
-    desk.site.updates.begin(guide, of: 2, in: Localizer(.english)) { listener in
+    site.site.updates.begin(guide, of: 2, in: Localizer(.english)) { listener in
       await listener(.fetching(id, number: 1, of: 2))
       await listener(.saved(id, .unchanged, bytes: 1))
       step.yield()
@@ -64,13 +64,13 @@ struct UpdatePageTests {
       throw CancellationError()
     }
     for await _ in steps { break }
-    let page = try await desk.ask("/guides/\(guide)/update").text
+    let page = try await site.ask("/guides/\(guide)/update").text
     #expect(page.contains("1 of 2") && page.contains("http-equiv=\"refresh\""))
-    _ = try await desk.ask("/guides/\(guide)", .post, form: "action=refresh")  // goes on
-    #expect(desk.site.updates[guide]?.state == .running)
-    let stopped = try await desk.ask("/guides/\(guide)/update", .post, form: "action=cancel")
+    _ = try await site.ask("/guides/\(guide)", .post, form: "action=refresh")  // goes on
+    #expect(site.site.updates[guide]?.state == .running)
+    let stopped = try await site.ask("/guides/\(guide)/update", .post, form: "action=cancel")
     #expect(stopped.status == .seeOther)
-    let after = try await desk.ask("/guides/\(guide)/update").text
+    let after = try await site.ask("/guides/\(guide)/update").text
     #expect(after.contains("Stopped after 1 of 2 articles."))
   }
 

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Web
 
-@Suite("Files")
+@Suite("Assets")
 struct AssetsTests {
   private static let folder = Repository.url("Assets")
 
@@ -59,13 +59,13 @@ struct AssetsTests {
 
   @Test("A file lies at an address that changes with it, for ever; at its plain name for now")
   func addresses() async throws {
-    let desk = try await TestSite()
-    let address = desk.site.assets.address(of: "robots.txt").text
+    let site = try await TestSite()
+    let address = site.site.assets.address(of: "robots.txt").text
     #expect(address.contains(#/^\/assets\/robots\.[0-9a-f]{16}\.txt$/#))
-    let hashed = try await desk.ask(address)
+    let hashed = try await site.ask(address)
     #expect(hashed.headers[.cacheControl]?.contains("immutable") == true)
     #expect(hashed.headers[.contentType] == "text/plain; charset=utf-8")
-    let plain = try await desk.ask("/robots.txt")
+    let plain = try await site.ask("/robots.txt")
     #expect(plain.headers[.cacheControl] == "no-cache" && plain.body == hashed.body)
   }
 
@@ -77,10 +77,10 @@ struct AssetsTests {
 
   @Test("A wiki's picture is shown by a reference that we signed")
   func thumbnails() async throws {
-    let desk = try await TestSite()
-    let signed = desk.site.thumbnails(of: desk.services.settings.wiki)
+    let site = try await TestSite()
+    let signed = site.site.thumbnails(of: site.services.settings.wiki)
     let address = try #require(signed("https://wiki.example.org/images/0/0a/Canal.png")?.text)
-    let picture = try await desk.ask(address)
+    let picture = try await site.ask(address)
     #expect(picture.status == .ok)
     #expect(picture.headers[.contentType] == "image/png")
     #expect(picture.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
@@ -88,43 +88,43 @@ struct AssetsTests {
 
   @Test("A wiki is asked for a picture once, however often it is looked at")
   func onceAsked() async throws {
-    let desk = try await TestSite()
-    let signed = desk.site.thumbnails(of: desk.services.settings.wiki)
+    let site = try await TestSite()
+    let signed = site.site.thumbnails(of: site.services.settings.wiki)
     let address = try #require(signed("https://wiki.example.org/images/0/0a/Canal.png")?.text)
-    let first = try await desk.ask(address)
-    let asked = desk.wiki.asked
-    let second = try await desk.ask(address)
-    #expect(asked > 0 && desk.wiki.asked == asked)
+    let first = try await site.ask(address)
+    let asked = site.wiki.asked
+    let second = try await site.ask(address)
+    #expect(asked > 0 && site.wiki.asked == asked)
     #expect(second.status == .ok && second.body == first.body)
   }
 
   @Test("Somebody who has not signed in has a wiki asked for so many pictures at once")
   func oftenAsked() async throws {
-    let desk = try await TestSite(passphrase: "a long enough passphrase")
-    let signed = desk.site.thumbnails(of: desk.services.settings.wiki)
+    let site = try await TestSite(passphrase: "a long enough passphrase")
+    let signed = site.site.thumbnails(of: site.services.settings.wiki)
     var statuses: [Int] = []
     for number in 0..<122 {
       let address = try #require(signed("https://wiki.example.org/images/\(number).png")?.text)
-      statuses.append(Int(try await desk.ask(address).status.code))
+      statuses.append(Int(try await site.ask(address).status.code))
     }
     #expect(statuses.prefix(120).allSatisfy { $0 == 200 } && statuses.suffix(2) == [429, 429])
     // What is there already is nothing that a wiki is asked for.
     let first = try #require(signed("https://wiki.example.org/images/0.png")?.text)
-    #expect(try await desk.ask(first).status == .ok)
+    #expect(try await site.ask(first).status == .ok)
   }
 
   @Test(
     "So many wait for a wiki's pictures; one more is told when to come back",
     .timeLimit(.minutes(15)))
   func crowded() async throws {
-    let desk = try await TestSite()
-    let signed = desk.site.thumbnails(of: desk.services.settings.wiki)
-    desk.wiki.fallSilent()
+    let site = try await TestSite()
+    let signed = site.site.thumbnails(of: site.services.settings.wiki)
+    site.wiki.fallSilent()
     try await withThrowingTaskGroup(of: TestResponse?.self) { group in
       // Two are fetched at a time, and 64 wait.
       for number in 0...66 {
         let address = try #require(signed("https://wiki.example.org/images/\(number).png")?.text)
-        group.addTask { try? await desk.ask(address) }
+        group.addTask { try? await site.ask(address) }
       }
       let refused = try #require(try await group.next() ?? nil)
       #expect(refused.status == .serviceUnavailable && refused.headers[.retryAfter] == "10")
@@ -134,17 +134,17 @@ struct AssetsTests {
 
   @Test("A reference that was changed, cut, or signed by another server names nothing")
   func forgedReferences() async throws {
-    let desk = try await TestSite()
-    let wiki = desk.services.settings.wiki
-    let own = desk.site.key.reference(
-      to: "https://wiki.example.org/a.png", of: wiki, on: desk.services.reading.day)
+    let site = try await TestSite()
+    let wiki = site.services.settings.wiki
+    let own = site.site.key.reference(
+      to: "https://wiki.example.org/a.png", of: wiki, on: site.services.reading.day)
     let other = try await TestSite().site.key.reference(
-      to: "https://wiki.example.org/a.png", of: wiki, on: desk.services.reading.day)
+      to: "https://wiki.example.org/a.png", of: wiki, on: site.services.reading.day)
     let parts = own.split(separator: ".").map(String.init)
     for forged in [other, "A\(own)", String(own.dropLast(2)), parts[0], "\(parts[0]).", "."] {
-      #expect(try await desk.ask("/thumbnails/\(forged)").status == .notFound)
+      #expect(try await site.ask("/thumbnails/\(forged)").status == .notFound)
     }
-    #expect(desk.wiki.asked == 0)
+    #expect(site.wiki.asked == 0)
   }
 
   @Test(
@@ -157,34 +157,34 @@ struct AssetsTests {
       "https://", "file:///etc/passwd",
     ])
   func privatePictures(address: String) async throws {
-    let desk = try await TestSite()
-    let reference = desk.site.key.reference(
-      to: address, of: desk.services.settings.wiki, on: desk.services.reading.day)
-    #expect(try await desk.ask("/thumbnails/\(reference)").status == .notFound)
-    #expect(desk.wiki.asked == 0)
+    let site = try await TestSite()
+    let reference = site.site.key.reference(
+      to: address, of: site.services.settings.wiki, on: site.services.reading.day)
+    #expect(try await site.ask("/thumbnails/\(reference)").status == .notFound)
+    #expect(site.wiki.asked == 0)
   }
 
   @Test("What a wiki serves as a picture and is none is not passed on")
   func noPicture() async throws {
-    let desk = try await TestSite()
-    let wiki = desk.services.settings.wiki
-    let page = desk.site.key.reference(
-      to: "https://wiki.example.org/Page.html", of: wiki, on: desk.services.reading.day)
-    #expect(try await desk.ask("/thumbnails/\(page)").status == .notFound)
+    let site = try await TestSite()
+    let wiki = site.services.settings.wiki
+    let page = site.site.key.reference(
+      to: "https://wiki.example.org/Page.html", of: wiki, on: site.services.reading.day)
+    #expect(try await site.ask("/thumbnails/\(page)").status == .notFound)
   }
 
   @Test("The server's key stays the same, and is for its owner alone")
   func key() async throws {
-    let desk = try await TestSite()
-    let path = "\(desk.folder)/library.sqlite.key"
+    let site = try await TestSite()
+    let path = "\(site.folder)/library.sqlite.key"
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
-    let wiki = desk.services.settings.wiki
-    let again = try desk.services.secrets.serverKey()
+    let wiki = site.services.settings.wiki
+    let again = try site.services.secrets.serverKey()
     #expect(
-      again.reference(to: "a", of: wiki, on: 1) == desk.site.key.reference(to: "a", of: wiki, on: 1)
+      again.reference(to: "a", of: wiki, on: 1) == site.site.key.reference(to: "a", of: wiki, on: 1)
     )
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
-    #expect(throws: Problem.self) { try desk.services.secrets.serverKey() }
+    #expect(throws: Problem.self) { try site.services.secrets.serverKey() }
   }
 }

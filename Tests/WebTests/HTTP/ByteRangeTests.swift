@@ -5,7 +5,7 @@ import Testing
 
 @testable import Web
 
-@Suite("Parts of files")
+@Suite("Byte ranges")
 struct ByteRangeTests {
   @Test(
     "A range is read as RFC 9110 says",
@@ -33,30 +33,30 @@ struct ByteRangeTests {
 
   @Test("A part of a file is sent as one, with where it lies")
   func part() async throws {
-    let desk = try await TestSite()
-    let whole = try await desk.ask(icon)
+    let site = try await TestSite()
+    let whole = try await site.ask(icon)
     let size = whole.body.readableBytes
     #expect(whole.headers[.acceptRanges] == "bytes")
-    let part = try await desk.ask(icon, fields: ["Range": "bytes=2-5"])
+    let part = try await site.ask(icon, fields: ["Range": "bytes=2-5"])
     #expect(part.status == .partialContent)
     #expect(part.headers[.contentRange] == "bytes 2-5/\(size)")
     #expect(part.body.getBytes(at: 0, length: 4) == whole.body.getBytes(at: 2, length: 4))
     #expect(part.body.readableBytes == 4)
-    let none = try await desk.ask(icon, fields: ["Range": "bytes=\(size)-"])
+    let none = try await site.ask(icon, fields: ["Range": "bytes=\(size)-"])
     #expect(none.status == .rangeNotSatisfiable)
     #expect(none.headers[.contentRange] == "bytes */\(size)")
   }
 
   @Test("A part is sent only of the file that is meant; HEAD and pages know no parts")
   func conditions() async throws {
-    let desk = try await TestSite()
-    let tag = try #require(try await desk.ask(icon).headers[.eTag])
+    let site = try await TestSite()
+    let tag = try #require(try await site.ask(icon).headers[.eTag])
     #expect(!tag.hasPrefix("W/"))
     func status(_ path: String, _ method: HTTPRequest.Method, _ more: [String: String]) async throws
       -> HTTPResponse.Status
     {
       let fields = ["Sec-Fetch-Site": "same-origin", "Range": "bytes=0-1"]
-      return try await desk.ask(path, method, fields: fields.merging(more) { $1 }).status
+      return try await site.ask(path, method, fields: fields.merging(more) { $1 }).status
     }
     #expect(try await status(icon, .get, ["If-Range": tag]) == .partialContent)
     #expect(try await status(icon, .get, ["If-Range": "\"other\""]) == .ok)

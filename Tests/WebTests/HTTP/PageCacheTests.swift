@@ -7,35 +7,35 @@ import Testing
 
 @testable import Web
 
-@Suite("Pages that are ready")
+@Suite("Page cache")
 struct PageCacheTests {
   private let delft = "/read/wiki.example.org/Delft"
 
-  private func deskWithDelft() async throws -> TestSite {
-    let desk = try await TestSite()
-    #expect(try await desk.ask(delft, .post, form: "guide=").status == .seeOther)
-    return desk
+  private func siteWithDelft() async throws -> TestSite {
+    let site = try await TestSite()
+    #expect(try await site.ask(delft, .post, form: "guide=").status == .seeOther)
+    return site
   }
 
   @Test("The page of a saved article is made once for as long as nothing changes")
   func once() async throws {
-    let desk = try await deskWithDelft()
-    let first = try await desk.ask(delft)
-    let requests = desk.site.pageCache.count
-    let second = try await desk.ask(delft)
-    #expect(requests == 1 && desk.site.pageCache.count == 1)
+    let site = try await siteWithDelft()
+    let first = try await site.ask(delft)
+    let requests = site.site.pageCache.count
+    let second = try await site.ask(delft)
+    #expect(requests == 1 && site.site.pageCache.count == 1)
     #expect(first.text == second.text)
     #expect(first.headers[.eTag] != nil && first.headers[.eTag] == second.headers[.eTag])
   }
 
   @Test("What another connection to the library changes is on the next page")
   func changedElsewhere() async throws {
-    let desk = try await deskWithDelft()
-    let before = try await desk.ask(delft)
+    let site = try await siteWithDelft()
+    let before = try await site.ask(delft)
     let now = Date(timeIntervalSince1970: 1_790_000_000)
-    let other = try Library.open(at: "\(desk.folder)/library.sqlite", now: { now })
+    let other = try Library.open(at: "\(site.folder)/library.sqlite", now: { now })
     _ = try await other.createGuide(named: "Summer on the Schie")
-    let after = try await desk.ask(delft)
+    let after = try await site.ask(delft)
     #expect(!before.text.contains("Summer on the Schie"))
     #expect(after.text.contains("Summer on the Schie"))
     #expect(before.headers[.eTag] != after.headers[.eTag])
@@ -43,31 +43,31 @@ struct PageCacheTests {
 
   @Test("A change made through the pages is on the next page")
   func changedHere() async throws {
-    let desk = try await deskWithDelft()
-    _ = try await desk.ask(delft)
-    _ = try await desk.ask("/guides", .post, form: "name=Winter")
-    #expect(try await desk.ask(delft).text.contains("Winter"))
+    let site = try await siteWithDelft()
+    _ = try await site.ask(delft)
+    _ = try await site.ask("/guides", .post, form: "name=Winter")
+    #expect(try await site.ask(delft).text.contains("Winter"))
   }
 
   @Test("A page with a notice, and one that the wiki was asked for, are not kept")
   func notKept() async throws {
-    let desk = try await TestSite()
-    _ = try await desk.ask(delft)
-    #expect(desk.site.pageCache.count == 0)
-    let moved = try await desk.ask(delft, .post, form: "guide=")
-    _ = try await desk.ask(try #require(moved.headers[.location]))
-    #expect(desk.site.pageCache.count == 0)
+    let site = try await TestSite()
+    _ = try await site.ask(delft)
+    #expect(site.site.pageCache.count == 0)
+    let moved = try await site.ask(delft, .post, form: "guide=")
+    _ = try await site.ask(try #require(moved.headers[.location]))
+    #expect(site.site.pageCache.count == 0)
   }
 
   @Test(
     "Requests that differ in what a page may depend on do not share one",
     arguments: ["Cookie", "Accept-Language"])
   func separate(field: String) async throws {
-    let desk = try await deskWithDelft()
+    let site = try await siteWithDelft()
     // The first reading is noted, which changes the library.
-    for _ in 1...2 { _ = try await desk.ask(delft) }
-    _ = try await desk.ask(delft, fields: ["Sec-Fetch-Site": "same-origin", field: "nl"])
-    #expect(desk.site.pageCache.count == 2)
+    for _ in 1...2 { _ = try await site.ask(delft) }
+    _ = try await site.ask(delft, fields: ["Sec-Fetch-Site": "same-origin", field: "nl"])
+    #expect(site.site.pageCache.count == 2)
   }
 
   @Test(
@@ -77,17 +77,17 @@ struct PageCacheTests {
       ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"],
     ])
   func refused(fields: [String: String]) async throws {
-    let desk = try await deskWithDelft()
-    for _ in 1...3 { _ = try await desk.ask(delft) }
-    #expect(try await desk.ask(delft, fields: fields).status.code >= 400)
+    let site = try await siteWithDelft()
+    for _ in 1...3 { _ = try await site.ask(delft) }
+    #expect(try await site.ask(delft, fields: fields).status.code >= 400)
   }
 
   @Test("A request for the head alone gets the same fields and no body")
   func headAlone() async throws {
-    let desk = try await deskWithDelft()
-    for _ in 1...2 { _ = try await desk.ask(delft) }
-    let whole = try await desk.ask(delft)
-    let head = try await desk.ask(delft, .head)
+    let site = try await siteWithDelft()
+    for _ in 1...2 { _ = try await site.ask(delft) }
+    let whole = try await site.ask(delft)
+    let head = try await site.ask(delft, .head)
     #expect(head.headers[.eTag] == whole.headers[.eTag] && head.body.readableBytes == 0)
     #expect(head.headers[.contentLength] == String(whole.body.readableBytes))
     #expect(head.headers[.contentSecurityPolicy] == whole.headers[.contentSecurityPolicy])
@@ -103,12 +103,12 @@ struct PageCacheTests {
 
   @Test("What is ready answers 304 and gzip as a page that was made now")
   func sameManners() async throws {
-    let desk = try await deskWithDelft()
+    let site = try await siteWithDelft()
     for _ in 1...2 {
-      let packed = try await desk.ask(delft, fields: ["Accept-Encoding": "gzip"])
+      let packed = try await site.ask(delft, fields: ["Accept-Encoding": "gzip"])
       #expect(packed.headers[.contentEncoding] == "gzip")
       let tag = try #require(packed.headers[.eTag])
-      #expect(try await desk.ask(delft, fields: ["If-None-Match": tag]).status == .notModified)
+      #expect(try await site.ask(delft, fields: ["If-None-Match": tag]).status == .notModified)
     }
   }
 
@@ -126,11 +126,11 @@ struct PageCacheTests {
 
   @Test("A field that no page depends on makes no other page")
   func otherFields() async throws {
-    let desk = try await deskWithDelft()
-    for _ in 1...2 { _ = try await desk.ask(delft) }
+    let site = try await siteWithDelft()
+    for _ in 1...2 { _ = try await site.ask(delft) }
     let other = ["Sec-Fetch-Site": "same-origin", "X-A": "a", "Referer": "/", "Priority": "u=1"]
-    _ = try await desk.ask(delft, fields: other)
-    #expect(desk.site.pageCache.count == 1)
+    _ = try await site.ask(delft, fields: other)
+    #expect(site.site.pageCache.count == 1)
   }
 
   @Test("What a request holds counts as much as its page")

@@ -24,24 +24,24 @@ struct MapFigureTests {
 
   @Test("What the picture names is a list for those who hear it")
   func names() async throws {
-    let desk = try await TestSite()
-    let page = try await desk.ask(MapFigureTests.dam).text
+    let site = try await TestSite()
+    let page = try await site.ask(MapFigureTests.dam).text
     let list = try #require(page.firstMatch(of: /<ul class="unseen"[^>]*>.*?<\/ul>/)?.0)
     #expect(list.contains(#"aria-label="In the picture""#))
     #expect(list.contains(/<li>Towns: .*Utrecht.*<\/li>/) && list.contains("Rotterdam"))
-    let world = try await desk.ask("\(MapFigureTests.dam)&part=map&map=1.5/20/0").text
+    let world = try await site.ask("\(MapFigureTests.dam)&part=map&map=1.5/20/0").text
     #expect(world.contains(/<li>Countries: .*Brazil/) && world.contains("<li>Seas and lakes: "))
     #expect(world.matches(of: /<li>Countries: [^<]*Brazil[^<]*Brazil/).isEmpty)
   }
 
   @Test("Links move the map without script, in the address of the page")
   func links() async throws {
-    let desk = try await TestSite()
-    let page = try await desk.ask(MapFigureTests.dam).text
+    let site = try await TestSite()
+    let page = try await site.ask(MapFigureTests.dam).text
     let east = try #require(MapFigureTests.address(of: "east", in: page))
     #expect(east.hasPrefix("\(MapFigureTests.dam)&map=8.5/52.37"))
     #expect(east.hasSuffix("#waypost-map"))
-    let there = try await desk.ask(String(east.prefix { $0 != "#" })).text
+    let there = try await site.ask(String(east.prefix { $0 != "#" })).text
     #expect(there.contains("<h1 dir=\"auto\">Dam</h1>") && there.contains(">52.3731,4.8922<"))
     #expect(there.contains(#"data-map="8.5/52.3731/5.51"#))
     #expect(there.contains(#"transform="translate(352 256)"><title>Dam</title>"#))
@@ -51,24 +51,24 @@ struct MapFigureTests {
 
   @Test("At the nearest and the farthest a link ends")
   func ends() async throws {
-    let desk = try await TestSite()
-    let near = try await desk.ask("\(MapFigureTests.dam)&map=99/52/4").text
+    let site = try await TestSite()
+    let near = try await site.ask("\(MapFigureTests.dam)&map=99/52/4").text
     #expect(near.contains(#"data-map="16/52/4""#))
     #expect(MapFigureTests.address(of: "nearer", in: near) == nil)
-    let far = try await desk.ask("\(MapFigureTests.dam)&map=0/52/4").text
+    let far = try await site.ask("\(MapFigureTests.dam)&map=0/52/4").text
     #expect(MapFigureTests.address(of: "farther", in: far) == nil)
     #expect(MapFigureTests.address(of: "nearer", in: far) != nil)
   }
 
   @Test("The script gets the map alone, moved by pixels and levels")
   func alone() async throws {
-    let desk = try await TestSite()
-    let whole = try await desk.ask(MapFigureTests.dam).text
-    let east = try await desk.ask("\(MapFigureTests.dam)&part=map&moved=160/0/0").text
+    let site = try await TestSite()
+    let whole = try await site.ask(MapFigureTests.dam).text
+    let east = try await site.ask("\(MapFigureTests.dam)&part=map&moved=160/0/0").text
     #expect(east.hasPrefix("<figure") && !east.contains("<main"))
     let address = try #require(MapFigureTests.address(of: "east", in: whole))
     #expect(east.contains("data-map=\"\(address.split(separator: "map=")[1].dropLast(12))\""))
-    let near = try await desk.ask("\(MapFigureTests.dam)&part=map&moved=0/0/1").text
+    let near = try await site.ask("\(MapFigureTests.dam)&part=map&moved=0/0/1").text
     #expect(near.contains(#"data-map="9.5/52.3731/4.8922""#))
   }
 
@@ -87,27 +87,27 @@ struct MapFigureTests {
 
   @Test("What lies far outside any picture is brought back to the world")
   func farAway() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     for moved in ["1e300/0/0", "999999999/999999999/999", "-99999/99999/-99"] {
-      let text = try await desk.ask("\(MapFigureTests.dam)&part=map&moved=\(moved)")
+      let text = try await site.ask("\(MapFigureTests.dam)&part=map&moved=\(moved)")
       #expect(text.status == (moved.contains("e") ? .badRequest : .ok), "\(moved)")
     }
   }
 
   @Test("Whoever has a link to a coordinate sees its map; nothing of the library is in it")
-  func stranger() async throws {
-    let desk = try await TestSite(passphrase: "a long enough passphrase")
-    let page = try await desk.ask(MapFigureTests.dam)
+  func anonymous() async throws {
+    let site = try await TestSite(passphrase: "a long enough passphrase")
+    let page = try await site.ask(MapFigureTests.dam)
     #expect(page.status == .ok && page.text.contains("waypost-map"))
-    #expect(try await desk.ask("/places?map=3/1/1").status == .unauthorized)
+    #expect(try await site.ask("/places?map=3/1/1").status == .unauthorized)
   }
 
   @Test("A page with a map is asked for anew, and not sent again")
   func tag() async throws {
-    let desk = try await TestSite()
-    let first = try await desk.ask(MapFigureTests.dam)
+    let site = try await TestSite()
+    let first = try await site.ask(MapFigureTests.dam)
     let tag = try #require(first.headers[.eTag])
-    let again = try await desk.ask(
+    let again = try await site.ask(
       MapFigureTests.dam, fields: ["Sec-Fetch-Site": "same-origin", "If-None-Match": tag])
     #expect(again.status == .notModified)
   }

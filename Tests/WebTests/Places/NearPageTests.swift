@@ -14,9 +14,9 @@ struct NearPageTests {
 
   @Test("Nothing asked is a form with its choices, and no list")
   func start() async throws {
-    let desk = try await TestSite()
-    let answer = try await desk.ask("/places/near")
-    #expect(answer.status == .ok && desk.wiki.asked == 0)
+    let site = try await TestSite()
+    let answer = try await site.ask("/places/near")
+    #expect(answer.status == .ok && site.wiki.asked == 0)
     for part in ["name=\"at\"", "name=\"km\"", "data-locate=\"/places/near\"", "assets/near"] {
       #expect(answer.text.contains(part))
     }
@@ -50,68 +50,68 @@ struct NearPageTests {
 
   @Test("The way is told in words, and saved articles lead to their page")
   func rows() async throws {
-    let desk = try await TestSite()
-    _ = try await desk.ask(
+    let site = try await TestSite()
+    _ = try await site.ask(
       "/places", .post, form: "action=place&then=add&latitude=52.37&longitude=4.89&name=Dam")
-    let page = try await desk.ask("/places/near?lat=52.36&lon=4.89").text
+    let page = try await site.ask("/places/near?lat=52.36&lon=4.89").text
     #expect(page.contains("1.1 km to the north") && page.contains("your own"))
     #expect(page.contains("/places?WMFLatitude=52.37"))
   }
 
   @Test("A wiki that cannot tell is said, and what the library has stands below")
   func noPlaces() async throws {
-    let desk = try await TestSite()
-    desk.wiki.knowsNoPlaces()
-    let page = try await desk.ask("/places/near?lat=52.36&lon=4.84")
+    let site = try await TestSite()
+    site.wiki.knowsNoPlaces()
+    let page = try await site.ask("/places/near?lat=52.36&lon=4.84")
     #expect(page.status == .ok && page.text.contains("cannot search for places nearby"))
     #expect(page.text.contains(">Amsterdam</b>") && !page.text.contains("--wiki"))
-    let sea = try await desk.ask("/places/near?lat=0&lon=-30")
+    let sea = try await site.ask("/places/near?lat=0&lon=-30")
     #expect(sea.status.code == 501 && sea.text.contains("not have the GeoData extension"))
   }
 
   @Test("A wiki that is away is waited for where the address says what was missed")
   func away() async throws {
-    let desk = try await TestSite()
-    desk.wiki.goAway()
-    let page = try await desk.ask("/places/near?lat=52.36&lon=4.84").text
+    let site = try await TestSite()
+    site.wiki.goAway()
+    let page = try await site.ask("/places/near?lat=52.36&lon=4.84").text
     #expect(page.contains("data-wake") && page.contains(">Amsterdam</b>"))
-    let sea = try await desk.ask("/places/near?lat=0&lon=-30")
+    let sea = try await site.ask("/places/near?lat=0&lon=-30")
     #expect(sea.status == .badGateway && sea.text.contains("state failed"))
-    let posted = try await desk.ask("/places/near", .post, form: "lat=52.36&lon=4.84&km=10").text
+    let posted = try await site.ask("/places/near", .post, form: "lat=52.36&lon=4.84&km=10").text
     #expect(!posted.contains("data-wake") && posted.contains(">Amsterdam</b>"))
   }
 
   @Test("Offline and nothing near are said")
   func offline() async throws {
-    let desk = try await TestSite(isOffline: true)
-    let page = try await desk.ask("/places/near?lat=52.36&lon=4.84").text
+    let site = try await TestSite(isOffline: true)
+    let page = try await site.ask("/places/near?lat=52.36&lon=4.84").text
     #expect(page.contains("Offline: showing results from your library."))
     #expect(page.contains("Only saved articles and places") && !page.contains("sent to"))
     #expect(page.contains("data-asking=\"\""))
-    let sea = try await desk.ask("/places/near?lat=0&lon=-30&km=5")
+    let sea = try await site.ask("/places/near?lat=0&lon=-30&km=5")
     #expect(sea.status == .ok)
     #expect(sea.text.contains("Nothing that is saved was found within 5 km."))
     #expect(sea.text.contains("Search a larger area.") && !sea.text.contains("another wiki"))
   }
 
   @Test("The form alone is kept by the browser, which goes back to it with the list that it showed")
-  func kept() async throws {
+  func restoredByBrowser() async throws {
     let answer = try await TestSite().ask("/places/near")
     #expect(answer.headers[.cacheControl] == CachePolicy.revalidated.rawValue)
   }
 
   @Test("A position that was posted gives the list alone, and stands nowhere in it")
   func posted() async throws {
-    let desk = try await TestSite()
-    let answer = try await desk.ask(
+    let site = try await TestSite()
+    let answer = try await site.ask(
       "/places/near", .post, form: "lat=52.357&lon=4.841&km=10&wiki=wiki.example.org")
     #expect(answer.status == .ok && answer.headers[.cacheControl] == "no-store")
     #expect(answer.text.contains("<svg") && answer.text.contains(">your location</title>"))
     #expect(answer.text.hasPrefix("<h2") && !answer.text.contains("<html"))
     #expect(!answer.text.contains("52.357") && !answer.text.contains("4.841"))
-    let stranger = try await desk.ask(
+    let anonymous = try await site.ask(
       "/places/near", .post, form: "lat=52&lon=4", fields: ["Sec-Fetch-Site": "cross-site"])
-    #expect(stranger.status == .forbidden)
+    #expect(anonymous.status == .forbidden)
   }
 
   @Test(
@@ -123,30 +123,30 @@ struct NearPageTests {
 
   @Test("Each row has its number and a pin on the map, which leads to it")
   func map() async throws {
-    let desk = try await TestSite()
-    let page = try await desk.ask("/places/near?lat=52.36&lon=4.84&km=25").text
+    let site = try await TestSite()
+    let page = try await site.ask("/places/near?lat=52.36&lon=4.84&km=25").text
     #expect(page.contains("id=\"waypost-near-1\"") && page.contains("href=\"#waypost-near-1\""))
     #expect(page.contains("data-map=") && page.contains("Map around 52.36,4.84"))
   }
 
   @Test("Moving the map asks the wiki once only, until the page is asked for again")
   func moved() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     let address = "/places/near?lat=52.36&lon=4.84&km=25"
-    _ = try await desk.ask(address)
-    let asked = desk.wiki.asked
+    _ = try await site.ask(address)
+    let asked = site.wiki.asked
     for more in ["&part=map&map=9/52/4", "&map=9/52/4", "&part=map&room=900/352"] {
-      let moved = try await desk.ask(address + more)
+      let moved = try await site.ask(address + more)
       #expect(moved.text.contains("data-map=") && moved.headers[.cacheControl] == "no-store")
     }
-    #expect(desk.wiki.asked == asked)
-    _ = try await desk.ask(address)
-    #expect(desk.wiki.asked == asked + 1)
-    #expect(try await desk.ask("\(address)&map=x").status == .badRequest)
+    #expect(site.wiki.asked == asked)
+    _ = try await site.ask(address)
+    #expect(site.wiki.asked == asked + 1)
+    #expect(try await site.ask("\(address)&map=x").status == .badRequest)
   }
 
   @Test("What is kept for moving the map is little, and not for long")
-  func kept() throws {
+  func mapCache() throws {
     let answers = NearbyCache()
     let wiki = try WikiID.checked("en.wikipedia")
     let page = NearPage(try NearForm(Form("at=1%2C2")), defaultWiki: wiki)
@@ -179,29 +179,29 @@ struct NearPageTests {
 
   @Test("Programs get the shape of the command line, or a problem")
   func twin() async throws {
-    let desk = try await TestSite()
-    let text = try await desk.ask("/places/near?lat=52.36&lon=4.84&km=5", fields: Self.json).text
+    let site = try await TestSite()
+    let text = try await site.ask("/places/near?lat=52.36&lon=4.84&km=5", fields: Self.json).text
     let found = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     #expect(found?["radius"] as? Int == 5000)
     let results = found?["results"] as? [[String: Any]]
     #expect(results?.first?["kind"] as? String == "place")
     #expect(results?.first?["distance"] as? Int == 715)
-    let none = try await desk.ask("/places/near", fields: Self.json)
+    let none = try await site.ask("/places/near", fields: Self.json)
     #expect(none.status.code >= 400)
     #expect(none.headers[.contentType] == "application/problem+json")
   }
 
   @Test("A wiki that is not on the list is not asked")
   func unlisted() async throws {
-    let desk = try await TestSite()
-    let answer = try await desk.ask("/places/near?lat=1&lon=2&wiki=evil.example.org")
-    #expect(answer.status == .forbidden && desk.wiki.asked == 0)
+    let site = try await TestSite()
+    let answer = try await site.ask("/places/near?lat=1&lon=2&wiki=evil.example.org")
+    #expect(answer.status == .forbidden && site.wiki.asked == 0)
   }
 
   @Test("The page is for who has signed in, and only our own pages may ask where a device is")
   func rights() async throws {
-    let desk = try await TestSite(passphrase: "eleven boats")
-    let answer = try await desk.ask("/places/near?lat=1&lon=2")
+    let site = try await TestSite(passphrase: "eleven boats")
+    let answer = try await site.ask("/places/near?lat=1&lon=2")
     #expect(answer.status == .unauthorized)
     let policy = try #require(HTTPField.Name("Permissions-Policy"))
     #expect(answer.headers[policy]?.contains("geolocation=(self)") == true)
@@ -209,9 +209,9 @@ struct NearPageTests {
 
   @Test("The list of places, a place and an article lead here")
   func ways() async throws {
-    let desk = try await TestSite()
-    #expect(try await desk.ask("/places").text.contains("href=\"/places/near\""))
-    let place = try await desk.ask("/places?WMFLatitude=52.37&WMFLongitude=4.89&name=Dam").text
+    let site = try await TestSite()
+    #expect(try await site.ask("/places").text.contains("href=\"/places/near\""))
+    let place = try await site.ask("/places?WMFLatitude=52.37&WMFLongitude=4.89&name=Dam").text
     #expect(place.contains("href=\"/places/near?lat=52.37&amp;lon=4.89&amp;name=Dam\""))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Web
 
-@Suite("Who may use which route")
+@Suite("Access by route and viewer")
 struct AccessMatrixTests {
   static let methods: [HTTPRequest.Method] = [.get, .head, .post, .put, .delete, .options]
 
@@ -49,14 +49,14 @@ struct AccessMatrixTests {
 
   /// The cells of a viewer, by route and method.
   private func column(_ kind: AccessSite.Kind) async throws -> [String: String] {
-    let desk = try await AccessSite(kind)
-    return try await desk.desk.application.test(.router) { client in
+    let site = try await AccessSite(kind)
+    return try await site.site.application.test(.router) { client in
       var cells: [String: String] = [:]
       for endpoint in RouteTable.endpoints {
-        let path = try desk.path(of: endpoint)
+        let path = try site.path(of: endpoint)
         for method in Self.methods {
           cells["\(endpoint.name) \(method.rawValue)"] =
-            try await cell(endpoint, path, method, desk, client)
+            try await cell(endpoint, path, method, site, client)
         }
       }
       return cells
@@ -65,27 +65,29 @@ struct AccessMatrixTests {
 
   /// The four statuses of a cell, and what must hold of each whatever is kept.
   private func cell(
-    _ endpoint: Endpoint, _ path: String, _ method: HTTPRequest.Method, _ desk: AccessSite,
+    _ endpoint: Endpoint, _ path: String, _ method: HTTPRequest.Method, _ site: AccessSite,
     _ client: any TestClientProtocol
   ) async throws -> String {
     var statuses: [String] = []
     for manner in AccessSite.Manner.allCases {
-      let answer = try await desk.ask(path, method, manner, client)
+      let answer = try await site.ask(path, method, manner, client)
       statuses.append(String(answer.status.code))
       let line = RouteTable.lines(at: path + manner.query)
-      let told: Comment = "\(method) \(path)\(manner.query) as \(desk.kind)"
-      #expect(answer.status.code < 500, told)
+      let operationText: Comment = "\(method) \(path)\(manner.query) as \(site.kind)"
+      #expect(answer.status.code < 500, operationText)
       let policy = answer.headers[.cacheControl].flatMap(CachePolicy.init)
       // An answer may be kept for less than its route allows.
-      #expect(policy == .never || policy == expectedPolicy(line, method, answer), told)
-      if ![.owner, .open].contains(desk.kind) {
-        #expect(!answer.text.contains(AccessSite.secret), told)
+      #expect(policy == .never || policy == expectedPolicy(line, method, answer), operationText)
+      if ![.owner, .open].contains(site.kind) {
+        #expect(!answer.text.contains(AccessSite.secret), operationText)
       }
       guard let operation = line.operation(Endpoint.Method(method)) else {
-        #expect([401, 405].contains(answer.status.code), told)
+        #expect([401, 405].contains(answer.status.code), operationText)
         continue
       }
-      if !mayUse(operation.access, desk.kind) { #expect(answer.status == .unauthorized, told) }
+      if !mayUse(operation.access, site.kind) {
+        #expect(answer.status == .unauthorized, operationText)
+      }
     }
     return statuses.joined(separator: " ")
   }
@@ -102,10 +104,10 @@ struct AccessMatrixTests {
 
   @Test("The owner's own pages hold the words that no anonymous viewer reads")
   func words() async throws {
-    let desk = try await AccessSite(.owner)
-    try await desk.desk.application.test(.router) { client in
+    let site = try await AccessSite(.owner)
+    try await site.site.application.test(.router) { client in
       for path in ["/", "/guides", "/guides/2", "/places", "/places?lat=1&lon=1", "/places/1"] {
-        let answer = try await desk.ask(path, .get, .plain, client)
+        let answer = try await site.ask(path, .get, .plain, client)
         #expect(answer.text.contains(AccessSite.secret) == !path.contains("?"), "\(path)")
       }
     }

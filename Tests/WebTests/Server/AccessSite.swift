@@ -24,7 +24,7 @@ struct AccessSite {
   /// Stands in all that the owner wrote for nobody else.
   static let secret = "Quetzal"
 
-  let desk: TestSite
+  let site: TestSite
   let kind: Kind
   private let cookie: String
   /// A value for each name in the patterns.
@@ -34,29 +34,29 @@ struct AccessSite {
 
   init(_ kind: Kind) async throws {
     self.kind = kind
-    let desk = try await TestSite(passphrase: kind == .open ? nil : SignInTests.passphrase)
-    self.desk = desk
+    let site = try await TestSite(passphrase: kind == .open ? nil : SignInTests.passphrase)
+    self.site = site
     var owner = ""
     if kind != .open {
       owner = try Self.cookie(
-        try await desk.ask("/sign-in", .post, form: SignInTests.form))
+        try await site.ask("/sign-in", .post, form: SignInTests.form))
     }
-    let link = try desk.services.places.placeReader().read(latitude: "52.1", longitude: "4.2")
-    _ = try await desk.services.places.addPlace(
+    let link = try site.services.places.placeReader().read(latitude: "52.1", longitude: "4.2")
+    _ = try await site.services.places.addPlace(
       .init(try #require(link.coordinate), name: "\(Self.secret) cove"))
-    _ = try await desk.services.guides.newGuide(named: "\(Self.secret) journey")
-    let wiki = try await desk.services.wikis.readable(desk.services.settings.wiki)
-    _ = try await desk.services.saving.keep("Delft", from: wiki, guide: "\(Self.secret) journey")
+    _ = try await site.services.guides.newGuide(named: "\(Self.secret) journey")
+    let wiki = try await site.services.wikis.readable(site.services.settings.wiki)
+    _ = try await site.services.saving.keep("Delft", from: wiki, guide: "\(Self.secret) journey")
 
     func send(_ address: String, _ form: String, _ cookie: String) async throws -> TestResponse {
-      try await desk.ask(
+      try await site.ask(
         address, .post, form: form, fields: ["Sec-Fetch-Site": "same-origin", "Cookie": cookie])
     }
     let started = try await send("/conversations", "name=Ann", owner)
     let conversation = try #require(started.headers[.location])
       .replacing("/conversations/", with: "")
     let host = try Self.cookie(started)
-    let page = try await desk.ask(
+    let page = try await site.ask(
       "/conversations/\(conversation)", fields: ["Cookie": "\(owner); \(host)"])
     let token = try #require(page.text.firstMatch(of: /\/join\/([\w-]{22})/)).output.1
     let joined = try await send("/join/\(token)", "name=Ben", "")
@@ -87,7 +87,7 @@ struct AccessSite {
   /// The address of a line with values that lead to something.
   func path(of endpoint: Endpoint) throws -> String {
     // By its plain name a file may be kept for less than its route allows.
-    if endpoint.name == "asset" { return desk.site.assets.address(of: "robots.txt").text }
+    if endpoint.name == "asset" { return site.site.assets.address(of: "robots.txt").text }
     var path = endpoint.pattern.description.replacing("...", with: "")
     for name in endpoint.pattern.parameters {
       let value = try #require(values[name], "no value for \(name)")

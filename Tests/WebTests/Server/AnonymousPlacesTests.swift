@@ -17,16 +17,16 @@ struct AnonymousPlacesTests {
       "action=import&list=%5B%7B%22name%22%3A%22x%22%2C%22lat%22%3A1%2C%22long%22%3A2%7D%5D",
     ])
   func changing(query: String, form: String) async throws {
-    let desk = try await TestSite(passphrase: SignInTests.passphrase)
-    let reader = desk.services.places.placeReader()
+    let site = try await TestSite(passphrase: SignInTests.passphrase)
+    let reader = site.services.places.placeReader()
     let link = try reader.read(latitude: "52.1", longitude: "4.2")
     let coordinate = try #require(link.coordinate)
-    _ = try await desk.services.places.addPlace(.init(coordinate, name: "Secret cove"))
-    let before = try await desk.services.places.places().places.map(\.point)
+    _ = try await site.services.places.addPlace(.init(coordinate, name: "Secret cove"))
+    let before = try await site.services.places.places().places.map(\.point)
     #expect(before.contains { $0.name == "Secret cove" })
-    let answer = try await desk.ask("/places\(query)", .post, form: form)
+    let answer = try await site.ask("/places\(query)", .post, form: form)
     #expect(answer.status == .unauthorized)
     #expect(!answer.text.contains("Secret cove"))
-    #expect(try await desk.services.places.places().places.map(\.point) == before)
+    #expect(try await site.services.places.places().places.map(\.point) == before)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Web
 
-@Suite("Work beside the requests", .timeLimit(.minutes(15)))
+@Suite("Background tasks", .timeLimit(.minutes(15)))
 struct BackgroundTasksTests {
   /// What a log was told.
   private final class Lines: Sendable {
@@ -40,17 +40,17 @@ struct BackgroundTasksTests {
   @Test("What fails is in the log by its kind, and never by what a person wrote")
   func failing() async throws {
     let lines = Lines()
-    let desk = try await TestSite(log: lines.log)
+    let site = try await TestSite(log: lines.log)
     let secret = Problem(
       .wikiFailed, Message(.problemWikiUnreachable, .text("secret.example"), .text("secret")))
-    desk.site.feedRefresh.begin { throw secret }
-    await desk.site.feedRefresh.end()
-    desk.site.feedRefresh.begin { .failed(.unreachable("secret"), last: nil) }
-    await desk.site.feedRefresh.end()
-    desk.site.updates.begin(1, of: 1, in: Localizer(.english)) { _ in throw secret }
-    await desk.site.updates.end(of: 1)
-    desk.site.updates.begin(2, of: 1, in: Localizer(.english)) { _ in throw CancellationError() }
-    await desk.site.updates.end(of: 2)
+    site.site.feedRefresh.begin { throw secret }
+    await site.site.feedRefresh.end()
+    site.site.feedRefresh.begin { .failed(.unreachable("secret"), last: nil) }
+    await site.site.feedRefresh.end()
+    site.site.updates.begin(1, of: 1, in: Localizer(.english)) { _ in throw secret }
+    await site.site.updates.end(of: 1)
+    site.site.updates.begin(2, of: 1, in: Localizer(.english)) { _ in throw CancellationError() }
+    await site.site.updates.end(of: 2)
     #expect(lines.all.count == 3, "\(lines.all)")
     #expect(lines.all.allSatisfy { $0.hasPrefix("error ") && !$0.contains("secret") })
     #expect(lines.all.contains { $0.contains("update of a guide: problem-wiki-unreachable") })
@@ -83,8 +83,8 @@ struct BackgroundTasksTests {
   @Test("A file of conversations that is away is told once, and when it is back")
   func changePoller() async throws {
     let lines = Lines()
-    let desk = try await TestSite(log: lines.log)
-    let changePoller = desk.site.changePoller
+    let site = try await TestSite(log: lines.log)
+    let changePoller = site.site.changePoller
     let away = Problem(.missing, Message(.problemFileMissing, .text("/secret")))
     var failure: String?
     for _ in 1...3 { failure = await changePoller.look(after: failure) { throw away } }

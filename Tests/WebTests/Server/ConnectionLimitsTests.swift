@@ -10,7 +10,7 @@ import Testing
 
 @testable import Web
 
-@Suite("What a connection may take", .timeLimit(.minutes(15)))
+@Suite("Connection limits", .timeLimit(.minutes(15)))
 struct ConnectionLimitsTests {
   /// Nobody is exempt, and nothing ends a connection but what a test shortens.
   private static func limits(_ change: (inout ConnectionLimits) -> Void) -> ConnectionLimits {
@@ -126,9 +126,9 @@ struct ConnectionLimitsTests {
 
   @Test("A body that does not come to its end is not waited for, and nothing is done of it")
   func slowBody() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     let limits = Self.limits { $0.bodyTime = .milliseconds(50) }
-    try await Self.serving(desk.site, limits) { port in
+    try await Self.serving(site.site, limits) { port in
       let line = try await Line(to: port)
       try await line.send(
         """
@@ -143,7 +143,7 @@ struct ConnectionLimitsTests {
         """)
       try await line.end()
     }
-    #expect(try await desk.services.guides.guides().allSatisfy { !$0.title.hasPrefix("Wint") })
+    #expect(try await site.services.guides.guides().allSatisfy { !$0.title.hasPrefix("Wint") })
   }
 
   /// Answers without an end, and tells of its own.

@@ -26,10 +26,10 @@ struct ExtremeRequestTests {
 
   @Test("None of them ends the server or is a fault of its own", arguments: addresses)
   func queries(address: String) async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     for number in Extremes.numbers {
       let written = number.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-      let answer = try await desk.ask(address.replacing("#", with: written))
+      let answer = try await site.ask(address.replacing("#", with: written))
       #expect(answer.status.code < 500 || answer.status.code == 503, "\(number.prefix(40))")
     }
   }
@@ -49,10 +49,10 @@ struct ExtremeRequestTests {
 
   @Test("Nor in a form", arguments: forms)
   func posts(path: String, form: String) async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     for number in Extremes.numbers {
       let written = number.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-      let answer = try await desk.ask(path, .post, form: form.replacing("#", with: written))
+      let answer = try await site.ask(path, .post, form: form.replacing("#", with: written))
       #expect(answer.status.code < 500 || answer.status.code == 503, "\(number.prefix(40))")
     }
   }
@@ -68,12 +68,12 @@ struct ExtremeRequestTests {
     for number in Extremes.numbers {
       let written = number.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
       for address in [conversation.path + "?before=\(written)"] {
-        let answer = try await conversation.ask(address, as: conversation.holder)
+        let answer = try await conversation.ask(address, as: conversation.owner)
         #expect(answer.status.code < 500, "\(number.prefix(40))")
       }
       let form = act.replacing("#", with: written)
       let answer = try await conversation.ask(
-        conversation.path, .post, form: form, as: conversation.holder)
+        conversation.path, .post, form: form, as: conversation.owner)
       #expect(answer.status.code < 500, "\(number.prefix(40))")
     }
   }

@@ -7,93 +7,93 @@ import Testing
 
 @testable import Web
 
-@Suite("Changes")
+@Suite("Changes by POST")
 struct PostRoutesTests {
   @Test("Keeping an article leads back to it, which then needs no wiki and says what was done")
   func keeping() async throws {
-    let desk = try await TestSite()
-    let kept = try await desk.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip")
-    #expect(kept.status == .seeOther)
-    let place = try #require(kept.headers[.location])
+    let site = try await TestSite()
+    let response = try await site.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip")
+    #expect(response.status == .seeOther)
+    let place = try #require(response.headers[.location])
     #expect(place.hasPrefix("/read/wiki.example.org/Delft?done="))
-    desk.wiki.goAway()
-    let page = try await desk.ask(place)
+    site.wiki.goAway()
+    let page = try await site.ask(place)
     #expect(page.status == .ok && page.text.contains("Saved “Delft” in “Trip”"))
     let address = try #require(page.text.firstMatch(of: #/\/pictures\/[0-9a-f]{64}/#)?.output)
-    let picture = try await desk.ask(String(address))
+    let picture = try await site.ask(String(address))
     #expect(picture.headers[.contentType] == "image/png")
     #expect(picture.headers[.cacheControl]?.contains("immutable") == true)
   }
 
   @Test("An article that is kept goes into another guide without a request")
   func keepingAgain() async throws {
-    let desk = try await TestSite()
-    _ = try await desk.ask("/read/wiki.example.org/AC%2FDC", .post, form: "guide=")
-    desk.wiki.goAway()
-    let again = try await desk.ask("/read/wiki.example.org/AC/DC", .post, form: "guide=Music")
+    let site = try await TestSite()
+    _ = try await site.ask("/read/wiki.example.org/AC%2FDC", .post, form: "guide=")
+    site.wiki.goAway()
+    let again = try await site.ask("/read/wiki.example.org/AC/DC", .post, form: "guide=Music")
     #expect(again.status == .seeOther)
-    #expect(try await desk.services.guides.guide(named: "Music").entries.count == 1)
+    #expect(try await site.services.guides.guide(named: "Music").entries.count == 1)
   }
 
   @Test("The page of a kept article says in which guides it is, with a way there")
   func held() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     let path = "/read/wiki.example.org/Delft"
-    #expect(try await !desk.ask(path).text.contains("<p class=\"quiet\">In "))
-    for guide in ["Trip", "Canals"] { _ = try await desk.ask(path, .post, form: "guide=\(guide)") }
-    let page = try await desk.ask(path).text
-    let links = try await desk.services.guides.guides().filter { $0.entryCount == 1 }
+    #expect(try await !site.ask(path).text.contains("<p class=\"quiet\">In "))
+    for guide in ["Trip", "Canals"] { _ = try await site.ask(path, .post, form: "guide=\(guide)") }
+    let page = try await site.ask(path).text
+    let links = try await site.services.guides.guides().filter { $0.entryCount == 1 }
       .map { "<a href=\"/guides/\($0.id)\">\($0.title)</a>" }
     #expect(page.contains("<p class=\"quiet\">In \(links.joined(separator: " · "))</p>"))
   }
 
   @Test("A guide is made, renamed, deleted, and comes back")
   func guides() async throws {
-    let desk = try await TestSite()
-    let made = try await desk.ask("/guides", .post, form: "name=Low+Countries%2C+spring")
+    let site = try await TestSite()
+    let made = try await site.ask("/guides", .post, form: "name=Low+Countries%2C+spring")
     let guide = try #require(made.headers[.location]?.split(separator: "?").first.map(String.init))
-    #expect(try await desk.ask(guide).text.contains("Low Countries, spring"))
-    _ = try await desk.ask(guide, .post, form: "action=rename&title=Summer")
-    #expect(try await desk.ask(guide).text.contains("Summer"))
-    let deleted = try await desk.ask(guide, .post, form: "action=delete")
-    let list = try await desk.ask(try #require(deleted.headers[.location]))
+    #expect(try await site.ask(guide).text.contains("Low Countries, spring"))
+    _ = try await site.ask(guide, .post, form: "action=rename&title=Summer")
+    #expect(try await site.ask(guide).text.contains("Summer"))
+    let deleted = try await site.ask(guide, .post, form: "action=delete")
+    let list = try await site.ask(try #require(deleted.headers[.location]))
     #expect(list.text.contains("Deleted “Summer”."))
-    #expect(try await desk.ask(guide).status == .notFound)
-    let trash = try #require(try await desk.services.trash.trash().first)
+    #expect(try await site.ask(guide).status == .notFound)
+    let trash = try #require(try await site.services.trash.trash().first)
     #expect(
-      try await desk.ask("/guides/undo", .post, form: "trash=\(trash.id)").status == .seeOther)
-    #expect(try await desk.ask(guide).status == .ok)
+      try await site.ask("/guides/undo", .post, form: "trash=\(trash.id)").status == .seeOther)
+    #expect(try await site.ask(guide).status == .ok)
   }
 
   @Test("Entries are moved, get a day and a note, go and come back")
   func entries() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     for title in ["Delft", "C%2B%2B"] {
-      _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
+      _ = try await site.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
     }
-    let before = try await desk.services.guides.guide(named: "Trip")
+    let before = try await site.services.guides.guide(named: "Trip")
     let (place, entry) = ("/guides/\(before.id)", before.entries[1].id)
     for (path, change) in [
       ("/order", "place&position=1"), ("", "day&day=2"), ("", "note&note=Bring+boots"),
     ] {
-      let answer = try await desk.ask(place + path, .post, form: "entry=\(entry)&action=\(change)")
+      let answer = try await site.ask(place + path, .post, form: "entry=\(entry)&action=\(change)")
       #expect(answer.status == .seeOther)
     }
-    let after = try await desk.services.guides.guide(named: "Trip")
+    let after = try await site.services.guides.guide(named: "Trip")
     #expect(after.entries[0].id == entry && after.entries[0].day == 2)
     #expect(after.entries[0].note == "Bring boots")
-    let gone = try await desk.ask(place, .post, form: "action=remove&entry=\(entry)")
-    #expect(try await desk.services.guides.guide(named: "Trip").entries.count == 1)
-    let page = try await desk.ask(try #require(gone.headers[.location]))
+    let gone = try await site.ask(place, .post, form: "action=remove&entry=\(entry)")
+    #expect(try await site.services.guides.guide(named: "Trip").entries.count == 1)
+    let page = try await site.ask(try #require(gone.headers[.location]))
     #expect(page.text.contains("/guides/undo"))
   }
 
   @Test("An entry is changed through its own guide only")
   func foreignEntries() async throws {
-    let desk = try await TestSite()
-    _ = try await desk.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip")
-    let entry = try await desk.services.guides.guide(named: "Trip").entries[0].id
-    let answer = try await desk.ask("/guides/1", .post, form: "action=remove&entry=\(entry)")
+    let site = try await TestSite()
+    _ = try await site.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip")
+    let entry = try await site.services.guides.guide(named: "Trip").entries[0].id
+    let answer = try await site.ask("/guides/1", .post, form: "action=remove&entry=\(entry)")
     #expect(answer.status == .notFound)
   }
 
@@ -134,32 +134,32 @@ struct PostRoutesTests {
 
   @Test("A body beyond the limit is refused; another type of body too")
   func bodies() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     let large = String(repeating: "a", count: Form.limit + 1)
-    #expect(try await desk.ask("/guides", .post, form: large).status == .contentTooLarge)
+    #expect(try await site.ask("/guides", .post, form: large).status == .contentTooLarge)
     let fields = ["Sec-Fetch-Site": "same-origin", "Content-Type": "text/plain"]
-    let other = try await desk.ask("/guides", .post, form: "name=Trip", fields: fields)
+    let other = try await site.ask("/guides", .post, form: "name=Trip", fields: fields)
     #expect(other.status == .unsupportedMediaType)
-    #expect(try await desk.services.guides.guides().count == 1)
+    #expect(try await site.services.guides.guides().count == 1)
   }
 
   @Test("Settings keep a contact and forget what was looked for")
   func settings() async throws {
-    let desk = try await TestSite()
-    _ = try await desk.ask("/settings", .post, form: "action=contact&contact=me%40example.org")
-    #expect(try await desk.services.wikis.contact() == "me@example.org")
-    _ = try await desk.ask("/search?q=Delft")
-    _ = try await desk.ask("/settings", .post, form: "action=forget")
-    #expect(!(try await desk.ask("/search/results?q=Delft&from=local")).text.contains("/read/"))
+    let site = try await TestSite()
+    _ = try await site.ask("/settings", .post, form: "action=contact&contact=me%40example.org")
+    #expect(try await site.services.wikis.contact() == "me@example.org")
+    _ = try await site.ask("/search?q=Delft")
+    _ = try await site.ask("/settings", .post, form: "action=forget")
+    #expect(!(try await site.ask("/search/results?q=Delft&from=local")).text.contains("/read/"))
   }
 
   @Test("A wiki is added, may then be read, and is taken off the list again")
   func wikis() async throws {
-    let desk = try await TestSite()
-    let added = try await desk.ask("/settings", .post, form: "action=add&wiki=other.example")
+    let site = try await TestSite()
+    let added = try await site.ask("/settings", .post, form: "action=add&wiki=other.example")
     #expect(added.status == .seeOther)
-    #expect(try await desk.ask("/read/other.example/Delft").status == .ok)
-    _ = try await desk.ask("/settings", .post, form: "action=remove&wiki=other.example")
-    #expect(try await desk.ask("/read/other.example/Delft").status == .forbidden)
+    #expect(try await site.ask("/read/other.example/Delft").status == .ok)
+    _ = try await site.ask("/settings", .post, form: "action=remove&wiki=other.example")
+    #expect(try await site.ask("/read/other.example/Delft").status == .forbidden)
   }
 }

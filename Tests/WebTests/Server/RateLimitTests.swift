@@ -3,7 +3,7 @@ import Testing
 
 @testable import Web
 
-@Suite("How often one may try")
+@Suite("Rate limit of sign-in attempts")
 struct RateLimitTests {
   @Test("A client may try five times at once, then once a minute")
   func each() {

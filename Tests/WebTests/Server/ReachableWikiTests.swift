@@ -9,7 +9,7 @@ import Testing
 @testable import Web
 
 /// A machine beside the server that nobody named, and how often it is asked.
-@Suite("No page makes the server ask a machine that is not on the list", .timeLimit(.minutes(15)))
+@Suite("The server connects to listed wikis only", .timeLimit(.minutes(15)))
 struct ReachableWikiTests {
   /// - Returns: How many requests arrived.
   private func requests(
@@ -41,9 +41,9 @@ struct ReachableWikiTests {
   func followed(link: String) async throws {
     let requests = try await requests { server in
       let conversation = try await ConversationSite(isConnected: true)
-      try await closing(conversation.desk.services) {
+      try await closing(conversation.site.services) {
         let address = conversation.path + link.replacing("PORT", with: "\(server.port)")
-        let answer = try await conversation.ask(address, as: conversation.holder)
+        let answer = try await conversation.ask(address, as: conversation.owner)
         #expect(answer.text.contains("127.0.0.1:\(server.port)"))
       }
     }
@@ -54,12 +54,12 @@ struct ReachableWikiTests {
   func sent() async throws {
     let requests = try await requests { server in
       let conversation = try await ConversationSite(isConnected: true)
-      try await closing(conversation.desk.services) {
+      try await closing(conversation.site.services) {
         let card = "article%3A127.0.0.1%3A\(server.port)%2FDelft"
         let id = ConversationService.newMessageID().text
         let answer = try await conversation.ask(
           conversation.path, .post, form: "action=send&id=\(id)&card=\(card)",
-          as: conversation.holder)
+          as: conversation.owner)
         #expect(answer.status == .forbidden)
       }
     }
@@ -77,9 +77,9 @@ struct ReachableWikiTests {
     ])
   func own(page: String) async throws {
     let requests = try await requests { server in
-      let desk = try await TestSite(isConnected: true)
-      try await closing(desk.services) {
-        let answer = try await desk.ask(page.replacing("PORT", with: "\(server.port)"))
+      let site = try await TestSite(isConnected: true)
+      try await closing(site.services) {
+        let answer = try await site.ask(page.replacing("PORT", with: "\(server.port)"))
         #expect(answer.status == .forbidden)
       }
     }
@@ -89,12 +89,12 @@ struct ReachableWikiTests {
   @Test("A signed picture of a wiki that is not on the list")
   func thumbnail() async throws {
     let requests = try await requests { server in
-      let desk = try await TestSite(isConnected: true)
-      try await closing(desk.services) {
+      let site = try await TestSite(isConnected: true)
+      try await closing(site.services) {
         let wiki = try WikiID.checked("http://127.0.0.1:\(server.port)/w/api.php")
-        let reference = try desk.services.secrets.serverKey().reference(
-          to: "/images/a.png", of: wiki, on: desk.services.reading.day)
-        _ = try await desk.ask("/thumbnails/\(reference)")
+        let reference = try site.services.secrets.serverKey().reference(
+          to: "/images/a.png", of: wiki, on: site.services.reading.day)
+        _ = try await site.ask("/thumbnails/\(reference)")
       }
     }
     #expect(requests == 0)
@@ -109,8 +109,8 @@ struct ReachableWikiTests {
   func added(typed: String) async throws {
     var words: Set<String> = []
     let requests = try await requests { server in
-      let desk = try await TestSite(isConnected: true)
-      try await closing(desk.services) {
+      let site = try await TestSite(isConnected: true)
+      try await closing(site.services) {
         // The port of the server, and one where nobody listens: the words are the same.
         for port in [server.port, 9] {
           let typed = typed.replacing("PORT", with: "\(port)")
@@ -118,11 +118,11 @@ struct ReachableWikiTests {
             "action=add&wiki="
             + (typed.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
           let fields = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
-          let answer = try await desk.ask("/settings", .post, form: form, fields: fields)
+          let answer = try await site.ask("/settings", .post, form: form, fields: fields)
           #expect(answer.status == .forbidden)
           words.insert(answer.text.replacing(":\(port)", with: ""))
         }
-        #expect(try await desk.services.wikis.all().count == 1)
+        #expect(try await site.services.wikis.all().count == 1)
       }
     }
     #expect(requests == 0)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Web
 
-@Suite("Where a form leads")
+@Suite("Redirect targets")
 struct RedirectTargetTests {
   @Test(
     "A form leads to a page that one can arrive at, and nowhere else",
@@ -30,11 +30,11 @@ struct RedirectTargetTests {
       ("/sign-in", "\(SignInTests.form)&next="), ("/sign-in", "\(SignInTests.form)&then="),
     ])
   func forms(path: String, form: String) async throws {
-    let desk = try await AccessSite(.owner)
-    try await desk.desk.application.test(.router) { client in
+    let site = try await AccessSite(.owner)
+    try await site.site.application.test(.router) { client in
       for target in ["//evil.example", "/%5Cevil.example", "https://evil.example", "/guides%0D%0A"]
       {
-        let answer = try await desk.post(path, form + target, client)
+        let answer = try await site.post(path, form + target, client)
         #expect(answer.status == .seeOther)
         #expect(answer.headers[.location]?.contains("evil") == false)
         #expect(answer.headers[.location]?.hasPrefix("/") == true)

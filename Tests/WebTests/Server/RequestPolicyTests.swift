@@ -6,7 +6,7 @@ import Testing
 
 @testable import Web
 
-@Suite("Who is answered")
+@Suite("Request policy")
 struct RequestPolicyTests {
   @Test(
     "Only names of this machine are answered to, with any port",
@@ -68,10 +68,10 @@ struct RequestPolicyTests {
       (["Origin": "http://evil.example"], 403), ([:], 403),
     ] as [([String: String], Int)])
   func forms(fields: [String: String], status: Int) async throws {
-    let desk = try await TestSite()
-    let answer = try await desk.ask("/guides", .post, form: "name=Trip", fields: fields)
+    let site = try await TestSite()
+    let answer = try await site.ask("/guides", .post, form: "name=Trip", fields: fields)
     #expect(answer.status.code == status)
-    #expect(try await desk.services.guides.guides().count == (status == 303 ? 2 : 1))
+    #expect(try await site.services.guides.guides().count == (status == 303 ? 2 : 1))
   }
 
   @Test("Of several fields of one name, none counts by itself")
@@ -92,32 +92,32 @@ struct RequestPolicyTests {
       ("no-cors", "script", 403), ("cors", "empty", 403), ("navigate", "object", 403),
     ])
   func foreign(mode: String, destination: String, status: Int) async throws {
-    let desk = try await TestSite()
-    for site in ["cross-site", "same-site"] {
+    let site = try await TestSite()
+    for fetchSite in ["cross-site", "same-site"] {
       let fields = [
-        "Sec-Fetch-Site": site, "Sec-Fetch-Mode": mode, "Sec-Fetch-Dest": destination,
+        "Sec-Fetch-Site": fetchSite, "Sec-Fetch-Mode": mode, "Sec-Fetch-Dest": destination,
       ]
-      #expect(try await desk.ask("/guides", fields: fields).status.code == status)
+      #expect(try await site.ask("/guides", fields: fields).status.code == status)
     }
   }
 
   @Test("A search that another site leads to leaves no trace; one of our own is remembered")
   func traces() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     let foreign = [
       "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document",
     ]
-    #expect(try await desk.ask("/search?q=Delft", fields: foreign).status == .ok)
-    #expect(!(try await desk.ask("/search/results?q=Delft&from=local")).text.contains("/read/"))
-    _ = try await desk.ask("/search?q=Delft")
-    #expect(try await desk.ask("/search/results?q=Delft&from=local").text.contains("/read/"))
+    #expect(try await site.ask("/search?q=Delft", fields: foreign).status == .ok)
+    #expect(!(try await site.ask("/search/results?q=Delft&from=local")).text.contains("/read/"))
+    _ = try await site.ask("/search?q=Delft")
+    #expect(try await site.ask("/search/results?q=Delft&from=local").text.contains("/read/"))
   }
 
   @Test("Every answer forbids scripts from elsewhere, frames and guesses at its type")
   func headers() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     for path in ["/", "/guides", "/nothing", "/assets/robots.txt", "/healthz"] {
-      let fields = try await desk.ask(path).headers
+      let fields = try await site.ask(path).headers
       let policy = fields[.contentSecurityPolicy] ?? ""
       #expect(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"))
       #expect(!policy.contains("unsafe"))

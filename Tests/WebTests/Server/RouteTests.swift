@@ -44,9 +44,9 @@ struct RouteTests {
 
   @Test("Every line of the table has a path above")
   func complete() async throws {
-    let desk = try await AccessSite(.open)
+    let site = try await AccessSite(.open)
     for endpoint in RouteTable.endpoints {
-      let path = try desk.path(of: endpoint)
+      let path = try site.path(of: endpoint)
       let segments = try #require(PathSegments(path))
       #expect(endpoint.again(segments) == path, "\(endpoint.name)")
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import Web
 
 /// A server at https://waypost.example, reached at 192.168.1.4, with a proxy at 192.168.1.9.
-@Suite("Who is answered beyond this machine")
+@Suite("Server settings")
 struct ServerSettingsTests {
   private func requestPolicy(
     _ host: String, _ fields: [(String, String)] = [], _ method: HTTPRequest.Method = .get,
@@ -93,9 +93,9 @@ struct ServerSettingsTests {
       ("192.168.1.9", ["unknown"], "192.168.1.9"),
       ("192.168.1.20", ["203.0.113.7"], "192.168.1.20"),
     ])
-  func clients(peer: String, told: [String], client: String) {
+  func clients(peer: String, forwarded: [String], client: String) {
     let requestPolicy = requestPolicy(
-      "waypost.example", told.map { ("X-Forwarded-For", $0) }, from: peer)
+      "waypost.example", forwarded.map { ("X-Forwarded-For", $0) }, from: peer)
     #expect(requestPolicy.client == IPAddress(client)?.client)
   }
 
@@ -145,9 +145,9 @@ struct ServerSettingsTests {
       ("192.168.1.4", "192.168.1.20", "https", false, true),
       ("localhost", "127.0.0.1", nil, false, false),
     ] as [(String, String, String?, Bool, Bool)])
-  func schemes(host: String, peer: String, told: String?, isSecure: Bool, isPlain: Bool) {
+  func schemes(host: String, peer: String, forwarded: String?, isSecure: Bool, isPlain: Bool) {
     let requestPolicy = requestPolicy(
-      host, told.map { [("X-Forwarded-Proto", $0)] } ?? [], from: peer)
+      host, forwarded.map { [("X-Forwarded-Proto", $0)] } ?? [], from: peer)
     #expect(requestPolicy.isSecure == isSecure && requestPolicy.isPlain == isPlain)
   }
 

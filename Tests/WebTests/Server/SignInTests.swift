@@ -10,7 +10,7 @@ import Testing
 
 /// Who asks, in the tables of these tests.
 enum Visitor: Sendable {
-  case stranger, holder
+  case anonymous, owner
 }
 
 @Suite("Signing in")
@@ -23,15 +23,15 @@ struct SignInTests {
   }
 
   /// The cookie that a sign-in gives, as a browser sends it back.
-  private func cookie(_ desk: TestSite, next: String = "") async throws -> String {
-    let answer = try await desk.ask("/sign-in", .post, form: Self.form + next)
+  private func cookie(_ site: TestSite, next: String = "") async throws -> String {
+    let answer = try await site.ask("/sign-in", .post, form: Self.form + next)
     let set = try #require(answer.headers[.setCookie])
     return String(set.prefix { $0 != ";" })
   }
 
-  private func fields(_ visitor: Visitor, _ desk: TestSite) async throws -> [String: String] {
+  private func fields(_ visitor: Visitor, _ site: TestSite) async throws -> [String: String] {
     var fields = ["Sec-Fetch-Site": "same-origin"]
-    if visitor == .holder { fields["Cookie"] = try await cookie(desk) }
+    if visitor == .owner { fields["Cookie"] = try await cookie(site) }
     return fields
   }
 
@@ -45,10 +45,10 @@ struct SignInTests {
       ("/sign-in", 200, 303), ("/robots.txt", 200, 200), ("/favicon.ico", 200, 200),
       ("/apple-touch-icon.png", 200, 200), ("/healthz", 200, 200), ("/%FF", 401, 400),
     ])
-  func seeing(path: String, stranger: Int, holder: Int) async throws {
-    let desk = try await guarded()
-    #expect(try await desk.ask(path, fields: fields(.stranger, desk)).status.code == stranger)
-    #expect(try await desk.ask(path, fields: fields(.holder, desk)).status.code == holder)
+  func seeing(path: String, anonymous: Int, owner: Int) async throws {
+    let site = try await guarded()
+    #expect(try await site.ask(path, fields: fields(.anonymous, site)).status.code == anonymous)
+    #expect(try await site.ask(path, fields: fields(.owner, site)).status.code == owner)
   }
 
   @Test(
@@ -58,21 +58,21 @@ struct SignInTests {
       ("/guides/undo", "trash=1", 401, 404), ("/settings", "action=forget", 401, 303),
       ("/read/wiki.example.org/Delft", "", 401, 303), ("/", "", 401, 405),
     ])
-  func changing(path: String, form: String, stranger: Int, holder: Int) async throws {
-    let desk = try await guarded()
-    let refused = try await desk.ask(path, .post, form: form, fields: fields(.stranger, desk))
-    #expect(refused.status.code == stranger)
-    #expect(try await desk.services.guides.guides().count == 1 && desk.wiki.asked == 0)
-    let taken = try await desk.ask(path, .post, form: form, fields: fields(.holder, desk))
-    #expect(taken.status.code == holder)
+  func changing(path: String, form: String, anonymous: Int, owner: Int) async throws {
+    let site = try await guarded()
+    let refused = try await site.ask(path, .post, form: form, fields: fields(.anonymous, site))
+    #expect(refused.status.code == anonymous)
+    #expect(try await site.services.guides.guides().count == 1 && site.wiki.asked == 0)
+    let taken = try await site.ask(path, .post, form: form, fields: fields(.owner, site))
+    #expect(taken.status.code == owner)
   }
 
-  @Test("A stranger's page shows nothing of the library, and is the form itself")
+  @Test("The page for an anonymous viewer shows nothing of the library but the sign-in form")
   func nothingShown() async throws {
-    let desk = try await guarded()
-    _ = try await desk.services.guides.newGuide(named: "Secret trip")
+    let site = try await guarded()
+    _ = try await site.services.guides.newGuide(named: "Secret trip")
     for path in ["/", "/guides", "/guides/2", "/search?q=Secret", "/sign-in"] {
-      let page = try await desk.ask(path)
+      let page = try await site.ask(path)
       #expect(!page.text.contains("Secret trip") && !page.text.contains("wiki.example.org"))
       #expect(page.text.contains("name=\"passphrase\"") && !page.text.contains("og:"))
       #expect(page.headers[.cacheControl] == "no-store")
@@ -90,12 +90,12 @@ struct SignInTests {
 
   @Test("The right passphrase leads to the page that was asked for; a wrong one stays, and says so")
   func passphrases() async throws {
-    let desk = try await guarded()
-    #expect(try await desk.ask("/guides?x=1").text.contains("value=\"/guides?x=1\""))
-    let right = try await desk.ask(
+    let site = try await guarded()
+    #expect(try await site.ask("/guides?x=1").text.contains("value=\"/guides?x=1\""))
+    let right = try await site.ask(
       "/sign-in", .post, form: Self.form + "&next=%2Fguides%3Fx%3D1")
     #expect(right.status == .seeOther && right.headers[.location] == "/guides?x=1")
-    let wrong = try await desk.ask("/sign-in", .post, form: "passphrase=four&next=%2Fguides")
+    let wrong = try await site.ask("/sign-in", .post, form: "passphrase=four&next=%2Fguides")
     #expect(wrong.status == .unauthorized && wrong.headers[.setCookie] == nil)
     #expect(
       wrong.text.contains("aria-invalid=\"true\"") && wrong.text.contains("value=\"/guides\""))
@@ -104,11 +104,11 @@ struct SignInTests {
 
   @Test("What is sent after a pass has run out is kept, and done with the passphrase")
   func keptForms() async throws {
-    let desk = try await guarded()
+    let site = try await guarded()
     let sent = "action=new&name=Owls+%26+%22bats%22"
-    let page = try await desk.ask("/guides", .post, form: sent)
+    let page = try await site.ask("/guides", .post, form: sent)
     let fields = "&then=%2Fguides&next=%2Fguides&kept-action=new&kept-name=Owls+%26+%22bats%22"
-    let wrong = try await desk.ask("/sign-in", .post, form: "passphrase=four" + fields)
+    let wrong = try await site.ask("/sign-in", .post, form: "passphrase=four" + fields)
     for asking in [page, wrong] {
       #expect(asking.status == .unauthorized && asking.headers[.setCookie] == nil)
       #expect(asking.headers[.cacheControl] == "no-store")
@@ -116,11 +116,11 @@ struct SignInTests {
       #expect(asking.text.contains("name=\"kept-name\" value=\"Owls &amp; &quot;bats&quot;\""))
       #expect(asking.text.contains("once you sign in"))
     }
-    #expect(try await desk.services.guides.guides().count == 1)
-    let right = try await desk.ask("/sign-in", .post, form: Self.form + fields)
+    #expect(try await site.services.guides.guides().count == 1)
+    let right = try await site.ask("/sign-in", .post, form: Self.form + fields)
     #expect(right.status == .seeOther && right.headers[.setCookie] != nil)
     #expect(right.headers[.location]?.hasPrefix("/guides/2?done=") == true)
-    #expect(try await desk.services.guides.guides().contains { $0.title == "Owls & \"bats\"" })
+    #expect(try await site.services.guides.guides().contains { $0.title == "Owls & \"bats\"" })
   }
 
   @Test(
@@ -132,8 +132,8 @@ struct SignInTests {
       ("//evil.example/guides", "", 303), ("https://evil.example/guides", "", 303),
     ])
   func keptAndJudged(address: String, fields: String, status: Int) async throws {
-    let desk = try await guarded()
-    let answer = try await desk.ask(
+    let site = try await guarded()
+    let answer = try await site.ask(
       "/sign-in", .post, form: Self.form + "&then=" + address + fields)
     #expect(answer.status.code == status)
     #expect(answer.headers[.setCookie]?.hasPrefix("waypost-holder=") == true)
@@ -144,11 +144,11 @@ struct SignInTests {
 
   @Test("A form of another site is kept by nobody, nor is what a program sends")
   func notKept() async throws {
-    let desk = try await guarded()
-    let foreign = try await desk.ask(
+    let site = try await guarded()
+    let foreign = try await site.ask(
       "/guides", .post, form: "name=Trip", fields: ["Sec-Fetch-Site": "cross-site"])
     #expect(foreign.status == .forbidden && !foreign.text.contains("kept-name"))
-    let program = try await desk.ask(
+    let program = try await site.ask(
       "/guides", .post, form: "name=Trip",
       fields: ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"])
     #expect(program.status == .unauthorized && !program.text.contains("Trip"))
@@ -169,8 +169,8 @@ struct SignInTests {
 
   @Test("The cookie is for this server alone, out of reach of scripts, and for https where that is")
   func cookies() async throws {
-    let desk = try await guarded()
-    let set = try await desk.ask("/sign-in", .post, form: Self.form).headers[.setCookie] ?? ""
+    let site = try await guarded()
+    let set = try await site.ask("/sign-in", .post, form: Self.form).headers[.setCookie] ?? ""
     #expect(set.hasPrefix("waypost-holder=") && set.contains("; HttpOnly; SameSite=Lax"))
     #expect(set.contains("Path=/; Max-Age=2592000") && !set.contains("Domain"))
     #expect(!set.contains("Secure"))
@@ -180,23 +180,23 @@ struct SignInTests {
 
   @Test("A pass of another server, of another passphrase, or made up opens nothing")
   func otherPasses() async throws {
-    let desk = try await guarded()
+    let site = try await guarded()
     let other = try await TestSite(passphrase: "five quiet brown owls")
     let theirs = try #require(
       try await other.ask("/sign-in", .post, form: "passphrase=five+quiet+brown+owls")
         .headers[.setCookie])
     for cookie in [theirs, "waypost-holder=", "waypost-holder=9999999999.AAAA", "waypost-holder"] {
-      let answer = try await desk.ask("/guides", fields: ["Cookie": cookie])
+      let answer = try await site.ask("/guides", fields: ["Cookie": cookie])
       #expect(answer.status == .unauthorized)
     }
   }
 
-  @Test("Signing out takes the cookie back, by a button that only a holder sees")
+  @Test("Signing out removes the cookie, by a button that only the owner sees")
   func signingOut() async throws {
-    let desk = try await guarded()
-    let fields = try await fields(.holder, desk)
-    #expect(try await desk.ask("/settings", fields: fields).text.contains("value=\"end\""))
-    let answer = try await desk.ask("/sign-in", .post, form: "action=end", fields: fields)
+    let site = try await guarded()
+    let fields = try await fields(.owner, site)
+    #expect(try await site.ask("/settings", fields: fields).text.contains("value=\"end\""))
+    let answer = try await site.ask("/sign-in", .post, form: "action=end", fields: fields)
     #expect(answer.status == .seeOther && answer.headers[.location] == "/sign-in")
     #expect(answer.headers[.setCookie]?.hasPrefix("waypost-holder=; Path=/; Max-Age=0;") == true)
     #expect(!(try await TestSite().ask("/settings")).text.contains("value=\"end\""))
@@ -204,56 +204,56 @@ struct SignInTests {
 
   @Test("Too many tries are told to wait, the right passphrase among them")
   func tries() async throws {
-    let desk = try await guarded()
+    let site = try await guarded()
     for _ in 1...5 {
-      #expect(try await desk.ask("/sign-in", .post, form: "passphrase=x").status == .unauthorized)
+      #expect(try await site.ask("/sign-in", .post, form: "passphrase=x").status == .unauthorized)
     }
-    let answer = try await desk.ask("/sign-in", .post, form: Self.form)
+    let answer = try await site.ask("/sign-in", .post, form: Self.form)
     #expect(answer.status == .tooManyRequests && answer.headers[.retryAfter] == "60")
     #expect(answer.headers[.setCookie] == nil && answer.text.contains("name=\"passphrase\""))
   }
 
   @Test("A browser that has signed in before is counted by itself")
   func knownBrowser() async throws {
-    let desk = try await guarded()
-    let set = try await desk.ask("/sign-in", .post, form: Self.form).headers[values: .setCookie]
+    let site = try await guarded()
+    let set = try await site.ask("/sign-in", .post, form: Self.form).headers[values: .setCookie]
     let browser = try #require(set.first { $0.hasPrefix("waypost-browser=") })
     #expect(browser.contains("; HttpOnly; SameSite=Strict"))
     let name = String(browser.prefix { $0 != ";" })
     // Whoever else uses up the tries of this address, and of all.
-    for _ in 1...6 { _ = try await desk.ask("/sign-in", .post, form: "passphrase=x") }
-    let known = ["Sec-Fetch-Site": "same-origin", "Cookie": name]
+    for _ in 1...6 { _ = try await site.ask("/sign-in", .post, form: "passphrase=x") }
+    let browserFields = ["Sec-Fetch-Site": "same-origin", "Cookie": name]
     let unknown = ["Sec-Fetch-Site": "same-origin", "Cookie": name + "A"]
-    let refused = try await desk.ask("/sign-in", .post, form: Self.form, fields: unknown)
+    let refused = try await site.ask("/sign-in", .post, form: Self.form, fields: unknown)
     #expect(refused.status == .tooManyRequests)
     #expect(
-      try await desk.ask("/guides", fields: known).status == .unauthorized)
-    let again = try await desk.ask("/sign-in", .post, form: Self.form, fields: known)
+      try await site.ask("/guides", fields: browserFields).status == .unauthorized)
+    let again = try await site.ask("/sign-in", .post, form: Self.form, fields: browserFields)
     #expect(again.status == .seeOther)
     #expect(again.headers[values: .setCookie].contains { $0.hasPrefix(name + ";") })
     // It guesses no more often than anybody.
     for _ in 1...5 {
-      _ = try await desk.ask("/sign-in", .post, form: "passphrase=x", fields: known)
+      _ = try await site.ask("/sign-in", .post, form: "passphrase=x", fields: browserFields)
     }
-    let guessing = try await desk.ask("/sign-in", .post, form: Self.form, fields: known)
+    let guessing = try await site.ask("/sign-in", .post, form: Self.form, fields: browserFields)
     #expect(guessing.status == .tooManyRequests)
   }
 
   @Test("Who has signed in signs out every browser, and nobody else does")
   func everywhere() async throws {
-    let desk = try await guarded()
-    let (one, other) = (try await fields(.holder, desk), try await fields(.holder, desk))
-    #expect(try await desk.ask("/settings", fields: one).text.contains("value=\"end-everywhere\""))
-    let stranger = try await desk.ask("/sign-in", .post, form: "action=end-everywhere")
-    #expect(stranger.status == .unauthorized)
-    #expect(try await desk.ask("/guides", fields: other).status == .ok)
-    let answer = try await desk.ask("/sign-in", .post, form: "action=end-everywhere", fields: one)
+    let site = try await guarded()
+    let (one, other) = (try await fields(.owner, site), try await fields(.owner, site))
+    #expect(try await site.ask("/settings", fields: one).text.contains("value=\"end-everywhere\""))
+    let anonymous = try await site.ask("/sign-in", .post, form: "action=end-everywhere")
+    #expect(anonymous.status == .unauthorized)
+    #expect(try await site.ask("/guides", fields: other).status == .ok)
+    let answer = try await site.ask("/sign-in", .post, form: "action=end-everywhere", fields: one)
     #expect(answer.status == .seeOther && answer.headers[.location] == "/sign-in")
     for fields in [one, other] {
-      #expect(try await desk.ask("/guides", fields: fields).status == .unauthorized)
+      #expect(try await site.ask("/guides", fields: fields).status == .unauthorized)
     }
-    let new = try await fields(.holder, desk)
-    #expect(try await desk.ask("/guides", fields: new).status == .ok)
+    let new = try await fields(.owner, site)
+    #expect(try await site.ask("/guides", fields: new).status == .ok)
   }
 
   @Test("A form that is too large to be kept is told as that before the passphrase")
@@ -277,8 +277,8 @@ struct SignInTests {
 
   @Test("A page behind the passphrase is kept by no cache on the way")
   func caches() async throws {
-    let desk = try await guarded()
-    let answer = try await desk.ask("/guides", fields: fields(.holder, desk))
+    let site = try await guarded()
+    let answer = try await site.ask("/guides", fields: fields(.owner, site))
     #expect(answer.headers[.cacheControl] == "private, no-cache")
   }
 

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Web
 
-@Suite("Pages")
+@Suite("Site")
 struct SiteTests {
   @Test(
     "Each page is there, in its own type",
@@ -26,7 +26,7 @@ struct SiteTests {
 
   @Test("Where the server keeps its files is told to its owner, and to no visitor")
   func pathOfFiles() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     let path = "/home/ann/library.sqlite"
     let full = Problem(.diskFull, Message(.problemDiskFull, .text(path)))
     let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/join/x")
@@ -34,7 +34,7 @@ struct SiteTests {
       for accept in ["text/html", "application/json"] {
         var head = head
         head.headerFields[.accept] = accept
-        let answer = try desk.site.problem(full, for: head, ViewerTraits(isAnonymous: isAnonymous))
+        let answer = try site.site.problem(full, for: head, ViewerTraits(isAnonymous: isAnonymous))
         #expect(answer.status.code == 507)
         #expect(String(bytes: answer.body, encoding: .utf8)?.contains(path) == !isAnonymous)
       }
@@ -45,9 +45,9 @@ struct SiteTests {
     "A page speaks the browser's language, its problems and kept pages too",
     arguments: ["/guides", "/read/wiki.example.org/Delft", "/nothing"])
   func language(path: String) async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     for (wish, tag) in [("nl,en;q=0.5", "nl"), ("en", "en"), ("fr", "en"), ("nl", "nl")] {
-      let answer = try await desk.ask(path, fields: ["Accept-Language": wish])
+      let answer = try await site.ask(path, fields: ["Accept-Language": wish])
       #expect(String(buffer: answer.body).contains("<html lang=\"\(tag)\""))
       #expect(answer.headers[.vary]?.contains("Accept-Language") == true)
     }
@@ -142,8 +142,8 @@ struct SiteTests {
 
   @Test("HEAD is GET without its body", arguments: ["/", "/guides", "/nothing", "/robots.txt"])
   func heads(path: String) async throws {
-    let desk = try await TestSite()
-    let (whole, head) = (try await desk.ask(path), try await desk.ask(path, .head))
+    let site = try await TestSite()
+    let (whole, head) = (try await site.ask(path), try await site.ask(path, .head))
     #expect(head.body.readableBytes == 0 && whole.body.readableBytes > 0)
     #expect(head.status == whole.status)
     #expect(head.headers[.contentLength] == whole.headers[.contentLength])
@@ -152,12 +152,12 @@ struct SiteTests {
 
   @Test("A page that did not change is not sent again")
   func notModified() async throws {
-    let desk = try await TestSite()
-    let tag = try #require(try await desk.ask("/guides").headers[.eTag])
-    let again = try await desk.ask("/guides", fields: ["If-None-Match": tag])
+    let site = try await TestSite()
+    let tag = try #require(try await site.ask("/guides").headers[.eTag])
+    let again = try await site.ask("/guides", fields: ["If-None-Match": tag])
     #expect(again.status == .notModified && again.body.readableBytes == 0)
-    _ = try await desk.ask("/guides", .post, form: "name=Trip")
-    #expect(try await desk.ask("/guides", fields: ["If-None-Match": tag]).status == .ok)
+    _ = try await site.ask("/guides", .post, form: "name=Trip")
+    #expect(try await site.ask("/guides", fields: ["If-None-Match": tag]).status == .ok)
   }
 
   @Test(
@@ -172,10 +172,10 @@ struct SiteTests {
 
   @Test("Text goes out compressed where that is taken, and the same page comes of it")
   func compression() async throws {
-    let desk = try await TestSite()
-    let plain = try await desk.ask("/guides")
-    let packed = try await desk.ask("/guides", fields: ["Accept-Encoding": "br, gzip;q=0.8"])
-    let refused = try await desk.ask("/guides", fields: ["Accept-Encoding": "gzip;q=0"])
+    let site = try await TestSite()
+    let plain = try await site.ask("/guides")
+    let packed = try await site.ask("/guides", fields: ["Accept-Encoding": "br, gzip;q=0.8"])
+    let refused = try await site.ask("/guides", fields: ["Accept-Encoding": "gzip;q=0"])
     #expect(packed.headers[.contentEncoding] == "gzip")
     #expect(packed.body.readableBytes < plain.body.readableBytes)
     #expect(packed.body.getBytes(at: 0, length: 2) == [0x1F, 0x8B])
@@ -185,18 +185,18 @@ struct SiteTests {
 
   @Test("While typing, the library answers alone and no wiki is asked")
   func localResults() async throws {
-    let desk = try await TestSite()
-    let answer = try await desk.ask("/search/results?q=Delft&from=local")
-    #expect(answer.status == .ok && desk.wiki.asked == 0)
+    let site = try await TestSite()
+    let answer = try await site.ask("/search/results?q=Delft&from=local")
+    #expect(answer.status == .ok && site.wiki.asked == 0)
   }
 
   @Test("A wiki that is away leaves a page that says so")
   func away() async throws {
-    let desk = try await TestSite()
-    desk.wiki.goAway()
-    #expect(try await desk.ask("/search?q=Delft").status == .badGateway)
-    #expect(try await desk.ask("/read/wiki.example.org/Delft").status == .badGateway)
-    #expect(try await desk.ask("/").status == .ok)
+    let site = try await TestSite()
+    site.wiki.goAway()
+    #expect(try await site.ask("/search?q=Delft").status == .badGateway)
+    #expect(try await site.ask("/read/wiki.example.org/Delft").status == .badGateway)
+    #expect(try await site.ask("/").status == .ok)
   }
 
   @Test(
@@ -207,9 +207,9 @@ struct SiteTests {
       "/read/localhost:8101/Delft", "/read/evil-wikipedia.org/Delft",
     ])
   func unlisted(path: String) async throws {
-    let desk = try await TestSite()
-    #expect(try await desk.ask(path).status == .forbidden)
-    #expect(desk.wiki.asked == 0)
+    let site = try await TestSite()
+    #expect(try await site.ask(path).status == .forbidden)
+    #expect(site.wiki.asked == 0)
   }
 }
 

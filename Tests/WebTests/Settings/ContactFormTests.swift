@@ -6,33 +6,33 @@ import Testing
 @testable import Web
 
 /// Whom Wikimedia can write to: asked once, beside the first results from one of its wikis.
-@Suite("The question for a contact")
+@Suite("Contact form")
 struct ContactFormTests {
   private static let question = "name=\"contact\""
 
   @Test("It is asked with the first answer of a Wikimedia wiki, and on no page before")
   func asked() async throws {
-    let desk = try await TestSite(usualWiki: "en.wikipedia")
+    let site = try await TestSite(usualWiki: "en.wikipedia")
     for page in ["/", "/search", "/guides", "/search/results?q=Delft&from=local"] {
-      #expect(try await !desk.ask(page).text.contains(Self.question), "\(page)")
+      #expect(try await !site.ask(page).text.contains(Self.question), "\(page)")
     }
     for page in ["/search?q=Delft", "/search/results?q=Delft&from=wiki"] {
-      #expect(try await desk.ask(page).text.contains(Self.question), "\(page)")
+      #expect(try await site.ask(page).text.contains(Self.question), "\(page)")
     }
   }
 
   @Test("Another wiki, one that is away, and a link of another site do not ask")
   func notAsked() async throws {
     #expect(try await !TestSite().ask("/search?q=Delft").text.contains(Self.question))
-    let desk = try await TestSite(usualWiki: "en.wikipedia")
-    let linked = try await desk.ask(
+    let site = try await TestSite(usualWiki: "en.wikipedia")
+    let linked = try await site.ask(
       "/search?q=Delft",
       fields: [
         "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document",
       ])
     #expect(!linked.text.contains(Self.question))
-    desk.wiki.goAway()
-    #expect(try await !desk.ask("/search?q=Delft").text.contains(Self.question))
+    site.wiki.goAway()
+    #expect(try await !site.ask("/search?q=Delft").text.contains(Self.question))
   }
 
   @Test(
@@ -41,19 +41,19 @@ struct ContactFormTests {
       ("action=contact&contact=me%40example.org", "me@example.org"), ("action=decline", nil),
     ] as [(String, String?)])
   func answered(form: String, contact: String?) async throws {
-    let desk = try await TestSite(usualWiki: "en.wikipedia")
-    let answer = try await desk.ask(
+    let site = try await TestSite(usualWiki: "en.wikipedia")
+    let answer = try await site.ask(
       "/settings", .post, form: form + "&back=%2Fsearch%3Fq%3DDelft")
     #expect(answer.headers[.location]?.hasPrefix("/search?q=Delft&done=") == true)
-    #expect(try await desk.services.wikis.contact() == contact)
-    #expect(try await !desk.ask("/search?q=Delft").text.contains(Self.question))
+    #expect(try await site.services.wikis.contact() == contact)
+    #expect(try await !site.ask("/search?q=Delft").text.contains(Self.question))
   }
 
   @Test(
     "It leads to no other site", arguments: ["https%3A%2F%2Fevil.example", "%2F%2Fevil.example"])
   func back(address: String) async throws {
-    let desk = try await TestSite(usualWiki: "en.wikipedia")
-    let answer = try await desk.ask("/settings", .post, form: "action=decline&back=\(address)")
+    let site = try await TestSite(usualWiki: "en.wikipedia")
+    let answer = try await site.ask("/settings", .post, form: "action=decline&back=\(address)")
     #expect(answer.headers[.location]?.hasPrefix("/settings") == true)
   }
 }

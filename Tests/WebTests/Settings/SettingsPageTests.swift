@@ -13,28 +13,28 @@ import Testing
 struct SettingsPageTests {
   @Test("Titles that searches showed are listed, forgotten one by one, and not kept when off")
   func remembered() async throws {
-    let desk = try await TestSite()
-    _ = try await desk.ask("/search?q=Delft")
-    #expect(try await desk.ask("/settings").text.contains("Forget “Delft”"))
+    let site = try await TestSite()
+    _ = try await site.ask("/search?q=Delft")
+    #expect(try await site.ask("/settings").text.contains("Forget “Delft”"))
     let one = "action=forget&wiki=wiki.example.org&title=Delft"
-    _ = try await desk.ask("/settings", .post, form: one)
-    #expect(try await desk.services.search.remembered(most: 9).count == 0)
-    _ = try await desk.ask("/settings", .post, form: "action=remember&remember=no")
-    _ = try await desk.ask("/search?q=Delft")
-    #expect(try await desk.services.search.remembered(most: 9).count == 0)
-    #expect(try await desk.ask("/settings").text.contains("are not stored"))
-    _ = try await desk.ask("/settings", .post, form: "action=remember&remember=yes")
-    _ = try await desk.ask("/search?q=Delft")
-    #expect(try await desk.services.search.remembered(most: 9).count == 1)
+    _ = try await site.ask("/settings", .post, form: one)
+    #expect(try await site.services.search.remembered(most: 9).count == 0)
+    _ = try await site.ask("/settings", .post, form: "action=remember&remember=no")
+    _ = try await site.ask("/search?q=Delft")
+    #expect(try await site.services.search.remembered(most: 9).count == 0)
+    #expect(try await site.ask("/settings").text.contains("are not stored"))
+    _ = try await site.ask("/settings", .post, form: "action=remember&remember=yes")
+    _ = try await site.ask("/search?q=Delft")
+    #expect(try await site.services.search.remembered(most: 9).count == 1)
   }
 
   @Test("A wiki of the list is checked, and says what it runs on")
   func probing() async throws {
-    let desk = try await TestSite()
-    #expect(try await desk.ask("/settings").text.contains("Not checked yet"))
-    let done = try await desk.ask(
+    let site = try await TestSite()
+    #expect(try await site.ask("/settings").text.contains("Not checked yet"))
+    let done = try await site.ask(
       "/settings", .post, form: "action=probe&wiki=https%3A%2F%2Fwiki.example.org%2Fw%2Fapi.php")
-    let page = try await desk.ask(try #require(done.headers[.location])).text
+    let page = try await site.ask(try #require(done.headers[.location])).text
     #expect(page.contains("wiki.example.org answers: MediaWiki 1.39.17."))
     #expect(page.contains("<bdi>MediaWiki 1.39.17</bdi>, answered on"))
   }

@@ -11,7 +11,7 @@ import Testing
 
 /// Our pages as each messenger reads them, for every kind of card with the nastiest words and
 /// pictures: the head that is served, and the bytes of the picture that it names.
-@Suite("What messengers make of our links", .timeLimit(.minutes(10)))
+@Suite("Link previews in messengers", .timeLimit(.minutes(10)))
 struct ConsumerTests {
   private static let origin = "https://waypost.example"
 
@@ -19,7 +19,7 @@ struct ConsumerTests {
   func table() async throws {
     let cards = try await SampleCards(settings: ["WAYPOST_PUBLIC": ConsumerTests.origin])
     let rows = try await cards.rows()
-    let passed = try await cards.desk.application.test(.router) { client in
+    let passed = try await cards.site.application.test(.router) { client in
       var passed: [String: [SharedLink.Kind: Int]] = [:]
       let reader = ReadResult(origin: ConsumerTests.origin, client: client)
       for row in rows {
@@ -40,7 +40,7 @@ struct ConsumerTests {
     let cards = try await SampleCards(
       settings: ["WAYPOST_PUBLIC": ConsumerTests.origin], isOpen: true)
     let rows = try await cards.pages()
-    try await cards.desk.application.test(.router) { client in
+    try await cards.site.application.test(.router) { client in
       let reader = ReadResult(
         origin: ConsumerTests.origin, client: client, pictures: "/assets/card.")
       for row in rows {
@@ -189,8 +189,9 @@ private struct ReadResult {
     let letters: (String) -> String = { text in
       text.filter { $0.isLetter || $0.isNumber }
     }
-    let told = letters(title)
-    return letters(sent).hasPrefix(told) || consumer.decodesTwice && told.count <= sent.count
+    let shownTitle = letters(title)
+    return letters(sent).hasPrefix(shownTitle)
+      || consumer.decodesTwice && shownTitle.count <= sent.count
   }
 
   /// Whether characters that nobody sees would turn the words around them.

@@ -88,18 +88,18 @@ struct ReadCard: Equatable {
 
 extension Consumer {
   func read(_ page: String) -> ReadCard {
-    let told =
+    let properties =
       switch reader {
       case .tree(let winner): Consumer.byTree(page, winner)
       case .patterns(let winner): Consumer.byPatterns(page, winner)
       }
     func text(_ name: String) -> String? {
-      decodesTwice ? told[name].map { Consumer.decoded($0) } : told[name]
+      decodesTwice ? properties[name].map { Consumer.decoded($0) } : properties[name]
     }
     return ReadCard(
-      title: text("og:title"), description: text("og:description"), address: told["og:url"],
-      image: told["og:image"], width: told["og:image:width"].flatMap { Int($0) },
-      height: told["og:image:height"].flatMap { Int($0) })
+      title: text("og:title"), description: text("og:description"), address: properties["og:url"],
+      image: properties["og:image"], width: properties["og:image:width"].flatMap { Int($0) },
+      height: properties["og:image:height"].flatMap { Int($0) })
   }
 
   private static func byTree(_ page: String, _ winner: Winner) -> [String: String] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Web
 
-@Suite("The head that messengers read")
+@Suite("Open Graph tags")
 struct OpenGraphHeadTests {
   private func head(
     _ title: String, _ description: String = "City in Japan", language: String = "en"

@@ -72,14 +72,14 @@ struct SampleCards {
   /// Marks that stand on one letter.
   private static let piled = String(repeating: "\u{0301}", count: 32)
 
-  let desk: TestSite
+  let site: TestSite
 
   /// - Parameters:
   ///   - settings: The public address.
   ///   - isOpen: Whether strangers see the library's own pages.
   init(settings: [String: String], isOpen: Bool = false) async throws {
     let wiki = SmallWiki(pages: SampleCards.pages, files: try await SampleCards.files())
-    desk = try await TestSite(
+    site = try await TestSite(
       passphrase: isOpen ? nil : SignInTests.passphrase, wiki: wiki, settings: settings)
   }
 
@@ -111,7 +111,7 @@ extension SampleCards {
     }
     var pages: [Row] = []
     for row in rows {
-      let sent = try await desk.services.sharing.sent(String(row.path.dropFirst("/s/".count)))
+      let sent = try await site.services.sharing.sent(String(row.path.dropFirst("/s/".count)))
       pages += [
         Row(kind: row.kind, name: row.name, title: row.title, path: sent?.card.address ?? "")
       ]
@@ -126,14 +126,14 @@ extension SampleCards {
   private func row(
     _ subject: ShareTarget, _ name: String, title: String, showsFile: Bool = false
   ) async throws -> Row {
-    let draft = try await desk.services.sharing.draft(subject)
-    let path = "/s/\(try await desk.services.sharing.send(draft))"
+    let draft = try await site.services.sharing.draft(subject)
+    let path = "/s/\(try await site.services.sharing.send(draft))"
     return Row(kind: subject.kind, name: name, title: title, path: path, showsFile: showsFile)
   }
 
   private func id(_ number: Int, _ lead: Lead) throws -> ArticleID {
     ArticleID(
-      wiki: desk.services.settings.wiki, title: try PageTitle(SampleCards.title(number, lead)))
+      wiki: site.services.settings.wiki, title: try PageTitle(SampleCards.title(number, lead)))
   }
 
   private static func title(_ number: Int, _ lead: Lead) -> String {
@@ -166,8 +166,8 @@ extension SampleCards {
     // Names are told apart by more than what is cut off, and a guide's is shorter than a place's.
     let start = String(words.title.prefix(80).unicodeScalars.prefix(300))
     let name = "\(start) \(number) \(lead.rawValue)"
-    let guide = try await desk.services.guides.newGuide(named: name)
-    _ = try await desk.services.saving.save(
+    let guide = try await site.services.guides.newGuide(named: name)
+    _ = try await site.services.saving.save(
       SaveRequest([SampleCards.title(number, lead)], guide: guide.title)
     ) { _ in }
     return try await row(
@@ -183,7 +183,7 @@ extension SampleCards {
 
   /// A game that waits, one that runs and one that is over: each as it was sent, and its own page.
   private func games() async throws -> [Row] {
-    let games = desk.site.games
+    let games = site.site.games
     let (ann, bob) = (
       PlayerIdentity(token: PlayerIdentity.token()), PlayerIdentity(token: PlayerIdentity.token())
     )

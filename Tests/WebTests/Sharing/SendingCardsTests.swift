@@ -14,8 +14,8 @@ struct SendingCardsTests {
   static let lisbon = "wiki=wiki.example.org&title=Lisbon"
 
   /// The link that pressing the button makes.
-  private func sent(_ desk: TestSite, _ form: String = Self.lisbon) async throws -> String {
-    let answer = try await desk.ask("/send", .post, form: form)
+  private func sent(_ site: TestSite, _ form: String = Self.lisbon) async throws -> String {
+    let answer = try await site.ask("/send", .post, form: form)
     #expect(answer.status == .seeOther)
     return try #require(answer.headers[.location]).replacing("/sent/", with: "/s/")
   }
@@ -27,105 +27,105 @@ struct SendingCardsTests {
   }
 
   /// What the button sends along, of what was looked at.
-  private func seal(_ page: TestResponse) throws -> Substring {
+  private func draftToken(_ page: TestResponse) throws -> Substring {
     try #require(page.text.firstMatch(of: /name="seen" value="([0-9a-f]{64})"/)?.output.1)
   }
 
   @Test("What is looked at is what is sent, to the byte")
   func preview() async throws {
-    let desk = try await TestSite()
-    let page = try await desk.ask("/send?\(Self.lisbon)")
+    let site = try await TestSite()
+    let page = try await site.ask("/send?\(Self.lisbon)")
     #expect(page.status == .ok && page.text.contains("About Lisbon."))
     let shown = try picture(page)
-    let link = try await sent(desk, "\(Self.lisbon)&seen=\(try seal(page))")
-    let shared = try await desk.ask(link)
+    let link = try await sent(site, "\(Self.lisbon)&seen=\(try draftToken(page))")
+    let shared = try await site.ask(link)
     #expect(try picture(shared) == shown)
     #expect(shared.text.contains("property=\"og:image\" content=\"http://localhost\(shown)\""))
   }
 
   @Test("Looking makes no link: only a press does")
   func looking() async throws {
-    let desk = try await TestSite()
-    _ = try await desk.ask("/send?\(Self.lisbon)")
-    #expect(try await desk.services.sharing.sentList(9).isEmpty)
-    _ = try await sent(desk)
-    #expect(try await desk.services.sharing.sentList(9).count == 1)
+    let site = try await TestSite()
+    _ = try await site.ask("/send?\(Self.lisbon)")
+    #expect(try await site.services.sharing.sentList(9).isEmpty)
+    _ = try await sent(site)
+    #expect(try await site.services.sharing.sentList(9).count == 1)
   }
 
   @Test("A card that is not the one that was looked at is not sent")
   func changed() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     let form = "\(Self.lisbon)&seen=\(String(repeating: "0", count: 64))"
-    #expect(try await desk.ask("/send", .post, form: form).status == .conflict)
+    #expect(try await site.ask("/send", .post, form: form).status == .conflict)
   }
 
   @Test("A card says what its subject is called now; what was looked at before is not sent")
   func renamed() async throws {
-    let desk = try await TestSite()
-    let guide = try await desk.services.guides.newGuide(named: "Trip")
-    let old = try await desk.ask("/send?guide=\(guide.id)")
+    let site = try await TestSite()
+    let guide = try await site.services.guides.newGuide(named: "Trip")
+    let old = try await site.ask("/send?guide=\(guide.id)")
     #expect(old.text.contains(">Trip<"))
-    try await desk.services.guides.renameGuide(numbered: guide.id, to: "Journey")
-    let page = try await desk.ask("/send?guide=\(guide.id)")
+    try await site.services.guides.renameGuide(numbered: guide.id, to: "Journey")
+    let page = try await site.ask("/send?guide=\(guide.id)")
     #expect(page.text.contains(">Journey<") && !page.text.contains(">Trip<"))
-    let late = try await desk.ask(
-      "/send", .post, form: "guide=\(guide.id)&seen=\(try seal(old))")
+    let late = try await site.ask(
+      "/send", .post, form: "guide=\(guide.id)&seen=\(try draftToken(old))")
     #expect(late.status == .conflict)
-    _ = try await sent(desk, "guide=\(guide.id)&seen=\(try seal(page))")
+    _ = try await sent(site, "guide=\(guide.id)&seen=\(try draftToken(page))")
   }
 
   @Test("The words of a card are looked at too, where its picture stays the same")
   func renamedMap() async throws {
-    let desk = try await TestSite()
-    let first = try await desk.ask("/send?latitude=1.5&longitude=2.5&name=One")
-    let second = try await desk.ask("/send?latitude=1.5&longitude=2.5&name=Two")
-    #expect(try seal(first) != seal(second))
-    let form = "latitude=1.5&longitude=2.5&name=Two&seen=\(try seal(first))"
-    #expect(try await desk.ask("/send", .post, form: form).status == .conflict)
+    let site = try await TestSite()
+    let first = try await site.ask("/send?latitude=1.5&longitude=2.5&name=One")
+    let second = try await site.ask("/send?latitude=1.5&longitude=2.5&name=Two")
+    #expect(try draftToken(first) != draftToken(second))
+    let form = "latitude=1.5&longitude=2.5&name=Two&seen=\(try draftToken(first))"
+    #expect(try await site.ask("/send", .post, form: form).status == .conflict)
   }
 
   @Test("An article is read once for its preview, its sections among what it shows")
   func readOnce() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     // Before the first article a wiki is asked about itself.
-    _ = try await desk.ask("/send?wiki=wiki.example.org&title=Who%3F")
-    var asked = [desk.wiki.asked]
-    _ = try await desk.ask(
+    _ = try await site.ask("/send?wiki=wiki.example.org&title=Who%3F")
+    var asked = [site.wiki.asked]
+    _ = try await site.ask(
       "/send?wiki=wiki.example.org&title=C%2B%2B",
       fields: ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"])
-    asked.append(desk.wiki.asked)
-    let page = try await desk.ask("/send?\(Self.lisbon)")
-    asked.append(desk.wiki.asked)
+    asked.append(site.wiki.asked)
+    let page = try await site.ask("/send?\(Self.lisbon)")
+    asked.append(site.wiki.asked)
     #expect(page.text.contains("section=Get_in") && asked[2] - asked[1] == asked[1] - asked[0])
   }
 
   @Test("A picture that was not sent is shown to who may send it, one that was to everybody")
   func unsentPicture() async throws {
-    let desk = try await TestSite(passphrase: SignInTests.passphrase)
-    let id = ArticleID(wiki: desk.services.settings.wiki, title: try PageTitle("Lisbon"))
-    let draft = try await desk.services.sharing.draft(.article(id))
+    let site = try await TestSite(passphrase: SignInTests.passphrase)
+    let id = ArticleID(wiki: site.services.settings.wiki, title: try PageTitle("Lisbon"))
+    let draft = try await site.services.sharing.draft(.article(id))
     let path = try #require(draft.sent.card.image?.address)
-    #expect(try await desk.ask(path).status == .notFound)
-    _ = try await desk.services.sharing.send(draft)
-    #expect(try await desk.ask(path).status == .ok)
+    #expect(try await site.ask(path).status == .notFound)
+    _ = try await site.services.sharing.send(draft)
+    #expect(try await site.ask(path).status == .ok)
   }
 
   @Test("What is withdrawn takes its picture along, also where it was just looked at")
   func withdrawnPicture() async throws {
-    let desk = try await TestSite()
-    let shown = try picture(try await desk.ask("/send?\(Self.lisbon)"))
-    #expect(try await desk.ask(shown).headers[.cacheControl] == "no-store")
-    _ = try await sent(desk)
-    #expect(try await desk.ask(shown).status == .ok)
-    let number = try #require(try await desk.services.sharing.sentList(1).first?.number)
-    _ = try await desk.ask("/sent", .post, form: "action=withdraw&number=\(number)")
-    #expect(try await desk.ask(shown).status == .notFound)
+    let site = try await TestSite()
+    let shown = try picture(try await site.ask("/send?\(Self.lisbon)"))
+    #expect(try await site.ask(shown).headers[.cacheControl] == "no-store")
+    _ = try await sent(site)
+    #expect(try await site.ask(shown).status == .ok)
+    let number = try #require(try await site.services.sharing.sentList(1).first?.number)
+    _ = try await site.ask("/sent", .post, form: "action=withdraw&number=\(number)")
+    #expect(try await site.ask(shown).status == .notFound)
   }
 
   @Test("The page behind a link has the card, the lead, the credit and the ways on")
   func shared() async throws {
-    let desk = try await TestSite()
-    let page = try await desk.ask(try await sent(desk))
+    let site = try await TestSite()
+    let page = try await site.ask(try await sent(site))
     for part in [
       "A city on hills.", "CC BY-SA 4.0", "/read/wiki.example.org/Lisbon", "Save to my guide",
       "https://wiki.example.org/wiki/Lisbon", "og:title", "noindex",
@@ -135,50 +135,50 @@ struct SendingCardsTests {
   }
 
   @Test(
-    "It is the same for a stranger, a robot and the holder, and is not sent twice to who has it")
+    "It is the same for anonymous viewers, robots and the owner, and is revalidated by its tag")
   func same() async throws {
-    let desk = try await TestSite()
-    let link = try await sent(desk)
-    let first = try await desk.ask(link)
+    let site = try await TestSite()
+    let link = try await sent(site)
+    let first = try await site.ask(link)
     for fields in [
       ["User-Agent": "WhatsApp/2", "Accept": "*/*"], ["User-Agent": "Slackbot"],
       ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors"],
       ["Cookie": "waypost-type=large"],
     ] {
-      let again = try await desk.ask(link, fields: fields)
+      let again = try await site.ask(link, fields: fields)
       #expect(again.status == .ok && again.text == first.text)
     }
     let tag = try #require(first.headers[.eTag])
-    let known = try await desk.ask(link, fields: ["If-None-Match": tag])
-    #expect(known.status == .notModified)
+    let revalidated = try await site.ask(link, fields: ["If-None-Match": tag])
+    #expect(revalidated.status == .notModified)
   }
 
   @Test("The way to the wiki is the wiki's own, wherever its pages lie")
   func wikiPage() async throws {
-    let desk = try await TestSite(wiki: SmallWiki(articlePath: "/en/$1"))
-    let page = try await desk.ask(try await sent(desk, "\(Self.lisbon)&section=See"))
+    let site = try await TestSite(wiki: SmallWiki(articlePath: "/en/$1"))
+    let page = try await site.ask(try await sent(site, "\(Self.lisbon)&section=See"))
     #expect(page.text.contains("href=\"https://wiki.example.org/en/Lisbon#See\""))
     #expect(!page.text.contains("/wiki/Lisbon"))
   }
 
   @Test("What was sent before its page was kept leads to an address that every wiki answers")
   func wikiPageOfOld() async throws {
-    let desk = try await TestSite()
-    let token = String(try await sent(desk).dropFirst("/s/".count))
-    var old = try #require(try await desk.services.sharing.sent(token))
+    let site = try await TestSite()
+    let token = String(try await sent(site).dropFirst("/s/".count))
+    var old = try #require(try await site.services.sharing.sent(token))
     old.page = nil
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
     let page = SharedPage(sent: old, path: .shared(token)).html(
-      desk.site.context(address: "/", head))
+      site.site.context(address: "/", head))
     let address = "https://wiki.example.org/w/index.php?title=Lisbon"
     #expect(page.markup.contains("href=\"\(address)\""))
   }
 
   @Test("A picture answers plainly, with its length, for ever")
   func pictures() async throws {
-    let desk = try await TestSite()
-    let page = try await desk.ask(try await sent(desk))
-    let answer = try await desk.ask(try picture(page), fields: ["Sec-Fetch-Site": "cross-site"])
+    let site = try await TestSite()
+    let page = try await site.ask(try await sent(site))
+    let answer = try await site.ask(try picture(page), fields: ["Sec-Fetch-Site": "cross-site"])
     #expect(answer.status == .ok && answer.headers[.contentType] == "image/jpeg")
     #expect(answer.headers[.contentLength] == String(answer.body.readableBytes))
     #expect(answer.headers[.cacheControl] == "public, max-age=31536000, immutable")
@@ -188,26 +188,26 @@ struct SendingCardsTests {
 
   @Test("The same card twice has one picture; another one has its own, and the old one answers")
   func names() async throws {
-    let desk = try await TestSite()
+    let site = try await TestSite()
     let here = "latitude=52.3731&longitude=4.8922&name=Amsterdam"
-    let first = try picture(try await desk.ask(try await sent(desk, here)))
-    let again = try picture(try await desk.ask(try await sent(desk, here)))
+    let first = try picture(try await site.ask(try await sent(site, here)))
+    let again = try picture(try await site.ask(try await sent(site, here)))
     let other = try picture(
-      try await desk.ask(try await sent(desk, "latitude=30.0444&longitude=31.2357")))
+      try await site.ask(try await sent(site, "latitude=30.0444&longitude=31.2357")))
     #expect(first == again && first != other)
-    for picture in [first, other] { #expect(try await desk.ask(picture).status == .ok) }
+    for picture in [first, other] { #expect(try await site.ask(picture).status == .ok) }
   }
 
   @Test("What is withdrawn looks as what never was, and its picture is gone")
   func withdrawn() async throws {
-    let desk = try await TestSite()
-    let link = try await sent(desk)
-    let number = try #require(try await desk.services.sharing.sentList(1).first?.number)
-    let done = try await desk.ask("/sent", .post, form: "action=withdraw&number=\(number)")
+    let site = try await TestSite()
+    let link = try await sent(site)
+    let number = try #require(try await site.services.sharing.sentList(1).first?.number)
+    let done = try await site.ask("/sent", .post, form: "action=withdraw&number=\(number)")
     #expect(done.status == .seeOther)
-    let gone = try await desk.ask(link)
-    let never = try await desk.ask("/s/AAAAAAAAAAAAAAAAAAAAAA")
-    let malformed = try await desk.ask("/s/x")
+    let gone = try await site.ask(link)
+    let never = try await site.ask("/s/AAAAAAAAAAAAAAAAAAAAAA")
+    let malformed = try await site.ask("/s/x")
     for answer in [gone, never, malformed] {
       #expect(answer.status.code == 410 && answer.text == gone.text)
       #expect(!answer.text.contains("og:") && answer.headers[.cacheControl] == "no-store")
@@ -218,84 +218,84 @@ struct SendingCardsTests {
 
   @Test("A section and a passage are sent with the way to their place")
   func parts() async throws {
-    let desk = try await TestSite()
-    let section = try await desk.ask(try await sent(desk, "\(Self.lisbon)&section=See"))
+    let site = try await TestSite()
+    let section = try await site.ask(try await sent(site, "\(Self.lisbon)&section=See"))
     #expect(section.text.contains("Lisbon: See") && section.text.contains("Lisbon#See"))
-    let quote = try await desk.ask(try await sent(desk, "\(Self.lisbon)&text=High+ones."))
+    let quote = try await site.ask(try await sent(site, "\(Self.lisbon)&text=High+ones."))
     #expect(
       quote.text.contains("<blockquote") && quote.text.contains("#Towers:~:text=High%20ones."))
   }
 
   @Test("Words that the article does not have are not quoted from it; they stay in the form")
   func misquoted() async throws {
-    let desk = try await TestSite()
-    let page = try await desk.ask("/send?\(Self.lisbon)&text=It+is+flat.")
+    let site = try await TestSite()
+    let page = try await site.ask("/send?\(Self.lisbon)&text=It+is+flat.")
     #expect(page.status == .badRequest && page.text.contains("It is flat.</textarea>"))
-    let answer = try await desk.ask("/send", .post, form: "\(Self.lisbon)&text=It+is+flat.")
+    let answer = try await site.ask("/send", .post, form: "\(Self.lisbon)&text=It+is+flat.")
     #expect(answer.status == .badRequest)
   }
 
   @Test("A quote is the article's own words, whatever signs were typed between them")
   func falsified() async throws {
-    let desk = try await TestSite()
-    let page = try await desk.ask("/send?\(Self.lisbon)&text=a+city+[not]+on+hills")
+    let site = try await TestSite()
+    let page = try await site.ask("/send?\(Self.lisbon)&text=a+city+[not]+on+hills")
     #expect(page.status == .badRequest)
-    let quote = try await desk.ask(try await sent(desk, "\(Self.lisbon)&text=a+city,+on+(hills!)"))
+    let quote = try await site.ask(try await sent(site, "\(Self.lisbon)&text=a+city,+on+(hills!)"))
     #expect(quote.text.contains("A city on hills") && !quote.text.contains("(hills"))
   }
 
   @Test("A place and a guide are sent with a map")
   func maps() async throws {
-    let desk = try await TestSite()
-    let place = try await sent(desk, "latitude=52.3731&longitude=4.8922&name=Amsterdam")
-    let page = try await desk.ask(place)
+    let site = try await TestSite()
+    let place = try await sent(site, "latitude=52.3731&longitude=4.8922&name=Amsterdam")
+    let page = try await site.ask(place)
     #expect(page.text.contains("Map with Amsterdam marked"))
-    let guide = try await desk.services.guides.newGuide(named: "Trip")
-    let sent = try await desk.ask(try await sent(desk, "guide=\(guide.id)"))
+    let guide = try await site.services.guides.newGuide(named: "Trip")
+    let sent = try await site.ask(try await sent(site, "guide=\(guide.id)"))
     #expect(sent.text.contains("No articles yet."))
   }
 
   @Test("A game is sent from its page with its board, and its link leads back into it")
   func game() async throws {
-    let desk = try await TestSite()
-    let games = desk.site.games
+    let site = try await TestSite()
+    let games = site.site.games
     let view = try await games.start(
       try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine
     ).view
-    let page = try await desk.ask("/games/\(view.link)")
+    let page = try await site.ask("/games/\(view.link)")
     #expect(page.text.contains("/send?game=\(view.link)"))
-    let preview = try await desk.ask("/send?game=\(view.link)")
+    let preview = try await site.ask("/send?game=\(view.link)")
     let shown = try picture(preview)
-    let shared = try await desk.ask(
-      try await sent(desk, "game=\(view.link)&seen=\(try seal(preview))"))
+    let shared = try await site.ask(
+      try await sent(site, "game=\(view.link)&seen=\(try draftToken(preview))"))
     #expect(try picture(shared) == shown && page.text.contains(shown))
     for part in ["/games/\(view.link)", "Open the game", "waiting for a player"] {
       #expect(shared.text.contains(part), "\(part)")
     }
-    #expect(try await desk.ask("/send?game=AQEA").status.code == 400)
+    #expect(try await site.ask("/send?game=AQEA").status.code == 400)
   }
 
-  @Test("Only the holder sends, looks and lists; anyone opens a link")
+  @Test("Only the owner sends, previews and lists; anyone opens a link")
   func rights() async throws {
-    let desk = try await TestSite(passphrase: SignInTests.passphrase)
+    let site = try await TestSite(passphrase: SignInTests.passphrase)
     for address in ["/send?\(Self.lisbon)", "/sent", "/sent/AAAAAAAAAAAAAAAAAAAAAA"] {
-      #expect(try await desk.ask(address).status == .unauthorized)
+      #expect(try await site.ask(address).status == .unauthorized)
     }
-    let id = ArticleID(wiki: desk.services.settings.wiki, title: try PageTitle("Lisbon"))
-    let token = try await desk.services.sharing.send(
-      try await desk.services.sharing.draft(.article(id)))
-    #expect(try await desk.ask("/s/\(token)").status == .ok)
+    let id = ArticleID(wiki: site.services.settings.wiki, title: try PageTitle("Lisbon"))
+    let token = try await site.services.sharing.send(
+      try await site.services.sharing.draft(.article(id)))
+    #expect(try await site.ask("/s/\(token)").status == .ok)
   }
 
   @Test("After the press there are the link, a code and mail; the list has each without its link")
   func ways() async throws {
-    let desk = try await TestSite()
-    let link = try await sent(desk)
-    let page = try await desk.ask(link.replacing("/s/", with: "/sent/"))
+    let site = try await TestSite()
+    let link = try await sent(site)
+    let page = try await site.ask(link.replacing("/s/", with: "/sent/"))
     for part in ["http://localhost\(link)", "class=\"qr\"", "mailto:?subject=Lisbon"] {
       #expect(page.text.contains(part), "\(part)")
     }
-    let list = try await desk.ask("/sent")
+    let list = try await site.ask("/sent")
     #expect(list.text.contains("Lisbon") && !list.text.contains(link))
   }
 }

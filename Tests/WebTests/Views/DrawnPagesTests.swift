@@ -5,7 +5,7 @@ import Testing
 
 @testable import Web
 
-@Suite("Pages to look at")
+@Suite("Drawn pages")
 struct DrawnPagesTests {
   static let folder = ProcessInfo.processInfo.environment["WAYPOST_DRAW_PAGES"]
 

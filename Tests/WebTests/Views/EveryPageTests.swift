@@ -90,10 +90,10 @@ struct EveryPageTests {
     let identifiers = outline.identifiers()
     #expect(Set(identifiers).count == identifiers.count)
     for node in outline.elements() {
-      let wanted =
+      let expected =
         (outline.value("for", node).map { [$0] } ?? [])
         + (outline.value("aria-describedby", node)?.split(separator: " ").map(String.init) ?? [])
-      #expect(wanted.allSatisfy(identifiers.contains))
+      #expect(expected.allSatisfy(identifiers.contains))
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Web
 
-@Suite("Words with markup in them")
+@Suite("Markup in words")
 struct MarkupInWordsTests {
   @Test("A link stands where the message has its gap, and text stays text")
   func link() throws {

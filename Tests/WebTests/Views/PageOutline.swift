@@ -38,10 +38,10 @@ struct PageOutline {
   }
 
   /// True for an element inside one that says its language or its direction.
-  func isMarked(_ node: Int, _ name: StaticString, _ wanted: String) -> Bool {
+  func isMarked(_ node: Int, _ name: StaticString, _ expected: String) -> Bool {
     var node = node
     while node > 0 {
-      if let found = value(name, node) { return found == wanted }
+      if let found = value(name, node) { return found == expected }
       node = tree.parent(of: node)
     }
     return false

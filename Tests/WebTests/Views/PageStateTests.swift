@@ -7,7 +7,7 @@ import Testing
 
 @testable import Web
 
-@Suite("States")
+@Suite("Page states")
 struct PageStateTests {
   @Test("Every state has words of its own", arguments: Language.allCases)
   func words(language: Language) throws {

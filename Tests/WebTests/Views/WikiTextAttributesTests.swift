@@ -7,7 +7,7 @@ import Testing
 
 @testable import Web
 
-@Suite("What a page says of foreign words")
+@Suite("Language attributes of wiki text")
 struct WikiTextAttributesTests {
   @Test("An article's title, text and contents say their language and direction")
   func article() throws {

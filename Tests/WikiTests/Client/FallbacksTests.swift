@@ -102,8 +102,8 @@ struct FallbacksTests {
     }
     let result = SearchResult(
       id: ArticleID(wiki: try .test(), title: try PageTitle("Rivertown")), match: .prefix)
-    let told = try await wiki.client(facts: .plain([])).describe([result])
-    #expect(told.map(\.description) == ["Rivertown is a town at a quay."])
+    let described = try await wiki.client(facts: .plain([])).describe([result])
+    #expect(described.map(\.description) == ["Rivertown is a town at a quay."])
     #expect(wiki.asked.allSatisfy { $0["section"] == "0" })
   }
 
@@ -113,8 +113,8 @@ struct FallbacksTests {
     let results = try ["A", "B", "C"].map {
       SearchResult(id: ArticleID(wiki: try .test(), title: try PageTitle($0)), match: .prefix)
     }
-    let told = try await wiki.client(facts: .plain([])).describe(results)
-    #expect(told == results)
+    let described = try await wiki.client(facts: .plain([])).describe(results)
+    #expect(described == results)
     #expect(wiki.asked.count == 1)
   }
 

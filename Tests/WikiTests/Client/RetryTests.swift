@@ -1,5 +1,4 @@
 import Articles
-import Foundation  // JSON of a pace, as it is kept
 import Synchronization
 import Testing
 

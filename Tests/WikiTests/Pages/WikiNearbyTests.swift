@@ -4,7 +4,7 @@ import Testing
 
 @testable import Wiki
 
-@Suite("Around a point")
+@Suite("Pages near a point")
 struct WikiNearbyTests {
   private static let pages =
     #"{"batchcomplete":true,"query":{"pages":["#

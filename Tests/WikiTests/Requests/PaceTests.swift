@@ -1,5 +1,5 @@
 import Articles
-import Foundation  // JSON of a pace, as it is kept
+import Foundation  // JSON of a pace, as it is stored
 import Synchronization
 import Testing
 
@@ -45,7 +45,7 @@ struct PaceTests {
   }
 
   @Test("A stored rate limit continues where it stopped")
-  func kept() throws {
+  func stored() throws {
     var pace = RateWindow(burst: 2, period: 60)
     _ = waits(&pace, at: [100, 101])
     var restored = try JSONDecoder().decode(RateWindow.self, from: JSONEncoder().encode(pace))

@@ -32,7 +32,7 @@ struct SearchRequestTests {
   }
 
   @Test("A capability that a wiki is known to lack is not requested")
-  func known() throws {
+  func missingCapability() throws {
     let plain = try request("Amster", facts: .plain([]))
     #expect(plain.value(of: "prop") == "info|pageprops|categories")
     #expect(plain.value(of: "meta") == nil)

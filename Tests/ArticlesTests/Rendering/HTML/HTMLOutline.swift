@@ -42,10 +42,10 @@ struct HTMLOutline {
 
   private mutating func start(_ name: String, _ attributes: String) {
     let parent = open.last ?? ""
-    if let wanted = HTMLOutline.parents[name], !wanted.contains(parent) {
+    if let allowed = HTMLOutline.parents[name], !allowed.contains(parent) {
       faults.append("\(name) in \(parent)")
     }
-    if let wanted = HTMLOutline.children[parent], !wanted.contains(name) {
+    if let allowed = HTMLOutline.children[parent], !allowed.contains(name) {
       faults.append("\(name) in \(parent)")
     }
     if HTMLOutline.blocks.contains(name), HTMLOutline.phrasing.contains(parent) {
