@@ -47,7 +47,7 @@ struct CommandEndingTests {
   }
 
   #if os(Linux)
-    @Test("Output that cannot be written is told with the reason, and ends with 74")
+    @Test("Output that cannot be written is reported with the reason, and ends with 74")
     func fullOutput() async throws {
       let home = try Home()
       let answer = try await home.shell("waypost tour > /dev/full")
@@ -98,7 +98,7 @@ struct CommandEndingTests {
     #expect(answer.code == 77)
   }
 
-  @Test("A library of another program is told as what it is, and left alone")
+  @Test("A database of another program is reported as such, and not changed")
   func otherFile() async throws {
     let home = try Home()
     let file = home.folder.appendingPathComponent("notes.txt")

@@ -75,7 +75,7 @@ struct ReadingServiceTests {
     #expect(wiki.asked.isEmpty)
   }
 
-  @Test("A page that is not there is told, and names what was perhaps meant")
+  @Test("A missing page is a problem that names similar titles")
   func missing() async throws {
     let app = try TestApp()
     let services = try await app.services(on: MemoryWiki.cities())
@@ -90,7 +90,7 @@ struct ReadingServiceTests {
     #expect(far?.message.key == .problemPageMissing)
   }
 
-  @Test("A title that no wiki takes is told without a request", arguments: ["", "a|b", "{x}"])
+  @Test("An invalid title is refused without a request", arguments: ["", "a|b", "{x}"])
   func invalid(title: String) async throws {
     let app = try TestApp()
     let wiki = MemoryWiki.cities()

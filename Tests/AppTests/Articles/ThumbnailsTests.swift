@@ -63,7 +63,7 @@ struct ThumbnailsTests {
     #expect(try await asked(at: address, location: address).first == address)
   }
 
-  @Test("An owner's pictures come while a guest asks a wiki that is silent for 66")
+  @Test("The owner's pictures load while a participant waits for 66 of a silent wiki")
   func guests() async throws {
     let arrived = Count()
     let network = Network(

@@ -91,7 +91,7 @@ struct GameServiceTests {
     #expect(seated == 1)
   }
 
-  @Test("An edited link and one of another server change nothing; the other's is shown as told")
+  @Test("An edited link changes nothing; a game of another server is shown as elsewhere")
   func foreign() async throws {
     let (room, other) = (try await Room(), try await Room())
     let joined = try await room.joined()

@@ -36,7 +36,7 @@ struct WikiConnectionTests {
     return limits
   }
 
-  @Test("The owner is answered at once by a wiki that has not yet answered a guest's 40 requests")
+  @Test("The owner's request does not wait for a participant's 40 pending requests")
   func guests() async throws {
     try await FaultServer.serving(WikiConnectionTests.respond) { server in
       let limits = WikiConnectionTests.limits(connecting: .seconds(120))
@@ -82,7 +82,7 @@ struct WikiConnectionTests {
     server.close()
   }
 
-  @Test("A wait for a connection of our own is not told as a wiki's silence")
+  @Test("Waiting for a connection of the pool is not reported as a timeout of the wiki")
   func crowd() async throws {
     try await FaultServer.serving(Behaviour.hang.always) { server in
       let http = PinnedHTTPClient(

@@ -149,7 +149,7 @@ struct WikiOverHTTPTests {
     #expect(outcome.problem?.message.arguments.last == .number(3600))
   }
 
-  @Test("A time beyond all measure is told, not fallen over")
+  @Test("An excessive Retry-After is a busy wiki and does not crash")
   func hugeTime() async throws {
     let outcome = try await working(Behaviour.unavailable(retryAfter: "9223372036854775807").always)
     {
@@ -229,7 +229,7 @@ struct WikiOverHTTPTests {
     }
   }
 
-  @Test("What is asked is told of, and who asks is told to the wiki")
+  @Test("Each request is reported in a notice, and has the User-Agent")
   func addresses() async throws {
     let wiki = MemoryWiki.cities()
     try await FaultServer.serving(wiki.behaviour) { server in

@@ -89,7 +89,7 @@ struct NearbyPlacesTests {
     #expect(failed?.kind == .wikiTimedOut)
   }
 
-  @Test("A wiki without GeoData is told apart from one that is away")
+  @Test("A wiki without GeoData is distinguished from an unreachable one")
   func withoutPlaces() async throws {
     wiki.fail { asked in
       asked["generator"] == "geosearch"

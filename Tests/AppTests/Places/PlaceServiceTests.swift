@@ -89,7 +89,7 @@ struct PlaceServiceTests {
     #expect(last.list.locations.count == 4)
   }
 
-  @Test("A server that errs, or is not there, is told by name")
+  @Test("A server that fails or is not reachable is named")
   func unreachable() async throws {
     try await fetching(.json("", status: 500)) { services, server in
       let address = server.address + "/list.json"
@@ -143,14 +143,14 @@ struct PlaceServiceTests {
     }
   }
 
-  @Test("A box that is none is told as bad data")
+  @Test("An invalid box is bad data")
   func box() async throws {
     let services = try await TestApp().services(on: MemoryWiki.cities())
     #expect(try await services.places.places(in: "50,0,60,20").places.count == 2)
     await #expect(throws: Problem.self) { try await services.places.places(in: "1,2,3") }
   }
 
-  @Test("Places come in from a list once, and what is wrong is told")
+  @Test("Places are imported from a list once, and errors are reported")
   func imported() async throws {
     let services = try await TestApp().services(on: MemoryWiki.cities())
     let text = Array(#"[{"lat": 1, "long": 2}, {"lat": 95, "long": 2}]"#.utf8)

@@ -122,7 +122,7 @@ struct ProblemTests {
     #expect(problem.isWorded)
   }
 
-  @Test("An article or a picture that a library does not have is told of")
+  @Test("An article or a picture that the library does not have is a problem of its own")
   func missing() throws {
     let id = ArticleID(wiki: ProblemTests.wiki, title: try PageTitle("Kyoto"))
     let article = try #require(Problem(LibraryError.articleMissing(id) as any Error))
@@ -159,7 +159,7 @@ struct ProblemTests {
     #expect(problem.kind == .badInput)
   }
 
-  @Test("A problem stays what it is, a cancellation is none, and what nobody knew of is told")
+  @Test("A problem stays as it is, a cancellation is none, and an unknown error has a message")
   func others() throws {
     let problem = Problem.emptyQuery
     #expect(Problem(problem as any Error) == problem)

@@ -19,7 +19,7 @@ struct PrefetchTests {
     #expect(!tally.most.isMixed)
   }
 
-  @Test("The next page is asked for while an article is stored, and told of in order")
+  @Test("The next page is requested while an article is stored, and progress is reported in order")
   func ahead() async throws {
     let app = try TestApp()
     let wiki = MemoryWiki.cities()
@@ -42,7 +42,7 @@ struct PrefetchTests {
     #expect(steps == ["fetching Kyoto", "saved Kyoto", "fetching Lisbon", "saved Lisbon"])
   }
 
-  @Test("What fails ahead of its turn is told in its turn, and keeps nothing else away")
+  @Test("A prefetch that fails is reported in its turn and stops nothing else")
   func failing() async throws {
     let app = try TestApp()
     let wiki = MemoryWiki.cities()

@@ -28,7 +28,7 @@ struct RefreshingTests {
     #expect(try await app.library().article(id)?.checkedAt == app.now)
   }
 
-  @Test("What changed is fetched, and told by section; entries and guides stay")
+  @Test("What changed is fetched and reported by section; entries and guides stay")
   func changed() async throws {
     let (_, wiki, services) = try await saved()
     wiki.change("Kyoto") {
@@ -113,7 +113,7 @@ struct RefreshingTests {
     #expect(try await services.reading.read("Amsterdam").article.revision == 12)
   }
 
-  @Test("A page that its wiki no longer has stays and is told of, which is no failure")
+  @Test("A page that its wiki no longer has stays and is reported, which is no failure")
   func gone() async throws {
     let (_, wiki, services) = try await saved()
     wiki.remove("Kyoto")
@@ -205,7 +205,7 @@ struct RefreshingTests {
     #expect(try await services.titles(in: "Trip") == ["Amsterdam", "Kyoto"])
   }
 
-  @Test("A wiki that is away is told of after three tries: whoever updates is waiting")
+  @Test("An unreachable wiki is reported after three attempts, because a person is waiting")
   func away() async throws {
     let (_, wiki, services) = try await saved()
     wiki.forgetAsked()

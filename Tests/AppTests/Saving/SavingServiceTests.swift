@@ -194,7 +194,7 @@ struct SavingServiceTests {
     }
   }
 
-  @Test("A name that no guide can have is told without a request")
+  @Test("An invalid name of a guide is refused without a request")
   func guideName() async throws {
     let app = try TestApp()
     let wiki = MemoryWiki.cities()

@@ -22,7 +22,7 @@ struct PassphraseTests {
       Passphrase(passphrase), key ?? self.key, now: { Date(timeIntervalSince1970: time) })
   }
 
-  @Test("A pass is good for 30 days")
+  @Test("A session lasts 30 days")
   func lifetime() {
     let pass = passes().pass()
     let end = 1000 + Double(SessionTokens.lifetime)
@@ -30,14 +30,14 @@ struct PassphraseTests {
     #expect(!passes(at: end).admits(pass))
   }
 
-  @Test("Another passphrase or another key ends every pass")
+  @Test("Another passphrase or another key ends every session")
   func ending() {
     let pass = passes().pass()
     #expect(!passes("five quiet brown owls").admits(pass))
     #expect(!passes(key: otherKey).admits(pass))
   }
 
-  @Test("Signing out everywhere ends the passes of before, also for a server that starts again")
+  @Test("Signing out everywhere ends earlier sessions, also after a restart of the server")
   func everywhere() async throws {
     let app = try TestApp()
     let services = try await app.services(on: MemoryWiki.cities())
@@ -59,7 +59,7 @@ struct PassphraseTests {
     #expect(try services.secrets.serverKey().opened(reference, on: 1) != nil)
   }
 
-  @Test("Where it cannot be written down no pass ends, and that is told")
+  @Test("If the sign-out cannot be stored, it throws and no session ends")
   func everywhereFailing() async throws {
     let app = try TestApp()
     let services = try await app.services(on: MemoryWiki.cities())

@@ -25,7 +25,7 @@ struct ContactTests {
     #expect(try await offline.wikis.contactState(for: wikipedia) == nil)
   }
 
-  @Test("An answer is kept, and told to wikis from the next request on")
+  @Test("The contact is stored, and sent to wikis from the next request on")
   func stored() async throws {
     let app = try TestApp(wiki: wikipedia)
     let wiki = MemoryWiki.cities()
@@ -63,7 +63,7 @@ struct ContactTests {
     #expect(try await services.wikis.contactState(for: nil) == .neverAsked)
   }
 
-  @Test("Who does not say who he is sends ten requests a minute to Wikimedia, told why he waits")
+  @Test("Without a contact, ten requests a minute go to Wikimedia, and a notice gives the reason")
   func pace() async throws {
     let app = try TestApp(wiki: wikipedia)
     let wiki = MemoryWiki.cities()

@@ -135,7 +135,7 @@ struct DamagedLibraryTests {
     }
   }
 
-  @Test("A library that another program holds is told as that, and can be used afterwards")
+  @Test("A library that another program has locked is reported as such, and works afterwards")
   func locked() async throws {
     let answer = try await Home().shell(
       DamagedLibraryTests.preparation + """
@@ -155,7 +155,7 @@ struct DamagedLibraryTests {
     #expect(answer.error.contains("Another program"))
   }
 
-  @Test("What may not be written is told as that, and left alone")
+  @Test("A read-only library is reported as such, and not changed")
   func readOnly() async throws {
     // Who may write everything, as root may, becomes nobody for this.
     let answer = try await Home().shell(

@@ -89,7 +89,7 @@ struct ChangeJSONTests {
       answer.error.contains("Line 2") && answer.error.contains("config.yaml"), "\(answer.error)")
   }
 
-  @Test("A taken port is told by the doctor")
+  @Test("The doctor reports a port in use")
   func port() async throws {
     let answer = try await home().shell(
       """

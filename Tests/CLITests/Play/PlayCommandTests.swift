@@ -20,7 +20,7 @@ struct PlayCommandTests {
     #expect(try await home.waypost("play", "battleship", "new").code == 0)
   }
 
-  @Test("guess takes the free seat, and a whole game is told as it was read and approved")
+  @Test("guess takes the free seat, and a whole game has the expected output")
   func game() async throws {
     let home = try Home()
     let link = try await link(in: home)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Serve")
 struct ServeCommandTests {
-  @Test("The server says where it is, answers there, and ends when it is told to")
+  @Test("The server prints its address, responds there, and ends on a signal")
   func answering() async throws {
     let home = try Home()
     let answer = try await home.shell(
@@ -38,7 +38,7 @@ struct ServeCommandTests {
     #expect(answer.output.hasSuffix("\n0\n") && answer.output.contains("410\n"))
   }
 
-  @Test("A port that is taken is told as that")
+  @Test("A port in use is reported as such")
   func takenPort() async throws {
     let home = try Home()
     let answer = try await home.shell(

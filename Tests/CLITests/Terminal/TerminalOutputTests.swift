@@ -40,7 +40,7 @@ struct TerminalOutputTests {
     scalar != "\n" && (scalar.value < 0x20 || 0x7F...0x9F ~= scalar.value || scalar == "\u{202E}")
   }
 
-  @Test("What a wiki says of an error is told without its escape sequences")
+  @Test("A wiki's error message is printed without escape sequences")
   func wiki() async throws {
     let error = #"{"error":{"code":"x","info":"\u001b]0;pwned\u0007Go away"}}"#
     let respond: FaultServer.Respond = { _ in Behaviour.json(error) }
@@ -52,7 +52,7 @@ struct TerminalOutputTests {
     }
   }
 
-  @Test("A word that nobody knows is told without its escape sequences")
+  @Test("An unknown argument is printed without escape sequences")
   func usage() async throws {
     for word in ["\u{1B}]0;pwned\u{7}", "--\u{1B}]0;pwned\u{7}"] {
       let answer = try await Home().waypost("search", word, word, "--wiki", word)

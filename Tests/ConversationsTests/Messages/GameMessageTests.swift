@@ -26,7 +26,8 @@ import Testing
       "g", to: "/games/\(number)", state: number, news: try news(number, by: senders))
   }
 
-  @Test("A seat is reserved for a guest while present, and for nobody of another conversation")
+  @Test(
+    "A seat is reserved for a participant while present, and for nobody of another conversation")
   func invited() async throws {
     let ben = try await conversation.join()
     let other = try await TestConversation()

@@ -219,7 +219,7 @@ import Testing
     #expect(try await !conversation.store.ownerSent(article, in: conversation.id))
   }
 
-  @Test("A guest's card of an article never counts, with or before the owner's")
+  @Test("A participant's card of an article never counts, with or before the owner's")
   func guestArticles() async throws {
     let conversation = try await TestConversation()
     let ben = try await conversation.join()

@@ -81,7 +81,7 @@ struct SectionsPageTests {
     #expect(try await site.services.guides.guide(named: "Trip").entries.first?.sections == [])
   }
 
-  @Test("Programs are told the sections, and which are chosen")
+  @Test("Programs get the sections, and which of them are chosen")
   func json() async throws {
     let (site, guide, entry) = try await makeSite(choosing: ["See"])
     let answer = try await site.ask(

@@ -76,7 +76,7 @@ import Testing
       chooser)
   }
 
-  @Test("What is said is told with its number, and who comes back with that number misses nothing")
+  @Test("Each event has its number, and a reader that resumes with that number misses nothing")
   func resumes() async throws {
     let conversation = try await ConversationSite()
     let (ben, cas) = try await members(conversation)
@@ -118,7 +118,7 @@ import Testing
     #expect(said[1].contains("class=\"mine\""))
   }
 
-  @Test("Who is removed is told so, and hears no more")
+  @Test("A removed participant gets an event that says so, and nothing more")
   func removed() async throws {
     let conversation = try await ConversationSite()
     let (ben, cas) = try await members(conversation)
@@ -149,7 +149,7 @@ import Testing
     for task in tasks { task.cancel() }
   }
 
-  @Test("A number that was never reached is told to begin anew; silence is broken by a comment")
+  @Test("A number that was never reached resets the reader; comments keep the stream alive")
   func resetAndBeat() async throws {
     let conversation = try await ConversationSite()
     let (ben, _) = try await members(conversation)

@@ -217,7 +217,7 @@ struct ConversationGamesTests {
     #expect(often.status == .tooManyRequests)
   }
 
-  @Test("A game is told of in no conversation before its card is sent, nor where it is closed")
+  @Test("A game sends nothing to a conversation before its card is sent or after it is closed")
   func silence() async throws {
     let conversation = try await ConversationSite()
     var ann = ConversationPlayer(conversation, conversation.owner)

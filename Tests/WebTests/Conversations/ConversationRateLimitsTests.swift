@@ -51,7 +51,7 @@ import Testing
     #expect(try await other.say("x", as: try await other.join("Eve")).status == .seeOther)
   }
 
-  @Test("Leaving and coming back again and again is told to wait")
+  @Test("Leaving and joining again and again is limited")
   func leaving() async throws {
     let conversation = try await ConversationSite()
     let participant = try await conversation.join()

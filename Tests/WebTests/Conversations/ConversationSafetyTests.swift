@@ -292,7 +292,7 @@ import Testing
     #expect(ParticipantCookie(isSecure: true).setting(.new()).hasSuffix("; Secure"))
   }
 
-  @Test("Too many joins, and too many messages, are told to wait")
+  @Test("Too many joins, and too many messages, are refused until later")
   func pace() async throws {
     let conversation = try await ConversationSite()
     // Previews of the link use up nobody's joining.

@@ -108,7 +108,7 @@ import Testing
     #expect(!text.contains("first") && text.contains("second") && text.contains("\nid: 2\n"))
   }
 
-  @Test("The names are told once, by numbers and names alone, and to nobody as You")
+  @Test("Names are sent once, as numbers and names, and never as You")
   func names() async throws {
     let came = people.enumerated().map {
       TranscriptChange.participant($1, change: $0 + 1)

@@ -47,7 +47,7 @@ import Testing
     #expect(streams.isEmpty)
   }
 
-  @Test("An address with too many live views is told so and when to ask again; pages still work")
+  @Test("An address with too many live views gets 429 and Retry-After; pages still work")
   func crowded() async throws {
     let conversation = try await ConversationSite()
     let participant = try await conversation.join()

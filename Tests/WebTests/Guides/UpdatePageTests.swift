@@ -74,7 +74,7 @@ struct UpdatePageTests {
     #expect(after.contains("Stopped after 1 of 2 articles."))
   }
 
-  @Test("What a save did is told by section, with what moved, is gone or failed")
+  @Test("The result of an update is shown by section, with what moved, is gone or failed")
   func rows() throws {
     let old = ArticleID(wiki: try SamplePlaces.voyage, title: try PageTitle("Old"))
     let new = ArticleID(wiki: old.wiki, title: try PageTitle("New"))

@@ -48,7 +48,7 @@ struct NearPageTests {
     #expect(sea.text.contains("Search a larger area, or another wiki."))
   }
 
-  @Test("The way is told in words, and saved articles lead to their page")
+  @Test("The direction is given in words, and saved articles link to their page")
   func rows() async throws {
     let site = try await TestSite()
     _ = try await site.ask(

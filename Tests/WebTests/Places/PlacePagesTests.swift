@@ -35,7 +35,7 @@ struct PlacePagesTests {
     #expect(try await site.ask("/places").text.contains("There are no places yet"))
   }
 
-  @Test("A list that does not come is told, and the last one stands below")
+  @Test("A list that cannot be fetched is reported, and the last one is shown below")
   func failing() async throws {
     let site = try await TestSite(isOffline: true)
     _ = try await site.ask("/places", .post, form: "action=refresh")
@@ -111,7 +111,7 @@ struct PlacePagesTests {
     #expect(check.contains("latitude") == !first.isEmpty || check.contains("The l"))
   }
 
-  @Test("A pasted list is taken in, and one that is none is told beside its field")
+  @Test("A pasted list is imported; text that is no list is an error beside its field")
   func pasted() async throws {
     let site = try await TestSite()
     let list = "%5B%7B%22name%22%3A%22Delft%22%2C%22lat%22%3A52%2C%22long%22%3A4%7D%5D"

@@ -80,7 +80,7 @@ struct BackgroundTasksTests {
     await service.value
   }
 
-  @Test("A file of conversations that is away is told once, and when it is back")
+  @Test("A missing file of conversations is logged once, and again when it is back")
   func changePoller() async throws {
     let lines = Lines()
     let site = try await TestSite(log: lines.log)

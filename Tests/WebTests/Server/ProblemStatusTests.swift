@@ -43,7 +43,7 @@ struct ProblemStatusTests {
     #expect(Set(rows.map { $0[2] }) == Set(Problem.Kind.allCases.map(\.rawValue)))
   }
 
-  @Test("A problem that passes says when to come back; one that needs a pass says which")
+  @Test("A temporary problem has Retry-After; one that needs a sign-in has WWW-Authenticate")
   func fields() {
     var answer = SiteResponse.seeOther(.home)
     answer.addFields(of: .tooManyTries(seconds: 9))

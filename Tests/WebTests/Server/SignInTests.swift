@@ -79,7 +79,7 @@ struct SignInTests {
     }
   }
 
-  @Test("Programs are told so as JSON")
+  @Test("Programs get the refusal as JSON")
   func programs() async throws {
     let answer = try await guarded().ask("/guides", fields: ["Accept": "application/json"])
     #expect(answer.status == .unauthorized)
@@ -202,7 +202,7 @@ struct SignInTests {
     #expect(!(try await TestSite().ask("/settings")).text.contains("value=\"end\""))
   }
 
-  @Test("Too many tries are told to wait, the right passphrase among them")
+  @Test("After too many attempts everyone has to wait, with the right passphrase too")
   func tries() async throws {
     let site = try await guarded()
     for _ in 1...5 {
@@ -256,7 +256,7 @@ struct SignInTests {
     #expect(try await site.ask("/guides", fields: new).status == .ok)
   }
 
-  @Test("A form that is too large to be kept is told as that before the passphrase")
+  @Test("A form that is too large to be stored is refused before the passphrase is asked for")
   func tooLarge() async throws {
     let form = "name=" + String(repeating: "a", count: 100_000)
     let answer = try await guarded().ask("/guides", .post, form: form)

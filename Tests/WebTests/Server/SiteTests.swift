@@ -24,7 +24,7 @@ struct SiteTests {
     #expect(answer.headers[.cacheControl] == "private, no-cache")
   }
 
-  @Test("Where the server keeps its files is told to its owner, and to no visitor")
+  @Test("The owner sees where the server stores its files; no other viewer does")
   func pathOfFiles() async throws {
     let site = try await TestSite()
     let path = "/home/ann/library.sqlite"

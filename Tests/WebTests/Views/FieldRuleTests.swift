@@ -115,7 +115,7 @@ struct FieldRuleTests {
 
 @Suite("Rules of forms")
 struct FormRulesTests {
-  @Test("Each field that is wrong is told, by the first of its rules")
+  @Test("Each invalid field has the message of the first rule that it breaks")
   func faults() {
     let typed = ["name": " ", "first": "2027-05-02", "last": "2027-05-01"]
     let faults = FormRules.newGuide.faults { typed[$0] }

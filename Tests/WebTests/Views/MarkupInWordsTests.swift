@@ -15,7 +15,7 @@ struct MarkupInWordsTests {
     #expect(html.markup == "Did you mean <a href=\"/\">x &amp; y</a>?")
   }
 
-  @Test("A day is told in words, with the day itself for machines", arguments: Language.allCases)
+  @Test("A day is shown in words, with a machine-readable date", arguments: Language.allCases)
   func day(language: Language) throws {
     let html = try SamplePage.context(language).day(SamplePlaces.day).markup
     let words = language == .english ? "3 November 2026" : "3 november 2026"

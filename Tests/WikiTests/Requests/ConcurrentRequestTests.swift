@@ -166,7 +166,7 @@ struct ConcurrentRequestTests {
     #expect(wikimedia.most <= 9)
   }
 
-  @Test("The owner's request finds a place at once, whatever guests and saving have open")
+  @Test("The owner's request starts at once, whatever participants and saving have open")
   func reserved() async throws {
     let wikimedia = Wikimedia()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -217,7 +217,7 @@ struct ConcurrentRequestTests {
     #expect(wikimedia.done.count == 4)
   }
 
-  @Test("A guest reads 120 pages at once: most are refused, and the owner never waits")
+  @Test("A participant reads 120 pages at once: most are refused, and the owner never waits")
   func guests() async throws {
     let answer = #"{"query":{"pages":[{"title":"River","index":1}]}}"#
     for contact in [nil, "me@example.org"] {
@@ -237,7 +237,7 @@ struct ConcurrentRequestTests {
     }
   }
 
-  @Test("A guest whose wait is a few seconds waits")
+  @Test("A participant's request waits if the wait is a few seconds")
   func shortWait() async throws {
     var pace = RateWindow(burst: 10, period: 60)
     for _ in 0..<5 { _ = pace.take(at: 1_799_999_944) }
