@@ -1,4 +1,5 @@
 import Articles
+import Foundation  // Date, which the client's interface has
 import TestSupport
 import Testing
 
