@@ -31,7 +31,11 @@ public enum CalendarDay {
 
   /// Returns the day with a number; `nil` outside of the years 0 to 9999.
   public static func text(_ number: Int) -> String? {
-    guard -60...3_652_364 ~= number else { return nil }
+    -60...3_652_364 ~= number ? text(inRange: number) : nil
+  }
+
+  /// - Parameter number: Of a day in the years 0 to 9999.
+  static func text(inRange number: Int) -> String {
     // 146,097 days are 400 years.
     var year = number.floorDivided(by: 146_097) * 400
     var rest = number - number.floorDivided(by: 146_097) * 146_097
