@@ -2,11 +2,16 @@ package import Battleship
 internal import Crypto
 internal import Foundation  // Data, for swift-crypto
 
+/// The hash that games commit to and links are checked with.
+package enum GameHash {
+  package static let sha256: Hash = { Array(SHA256.hash(data: $0)) }
+}
+
 extension GameLink {
   /// Parses a link that a server sealed.
   ///
   /// - Throws: `LinkError` for an invalid link; `LinkError.edited` for one of another server.
-  init(_ written: String, sealedBy sealing: Sealing) throws(LinkError) {
+  package init(_ written: String, sealedBy sealing: Sealing) throws(LinkError) {
     try self.init(written, hash: sealing.hash)
     _ = try opened(sealing)
   }
@@ -22,7 +27,7 @@ extension ServerKey {
     let sealing = derived("waypost-battleship-1 sealing")
     let nonces = derived("waypost-battleship-1 nonces")
     return Sealing(
-      hash: GameVerification.hash,
+      hash: GameHash.sha256,
       code: { key, message in
         Array(HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: key)))
       },

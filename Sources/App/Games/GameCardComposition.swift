@@ -2,6 +2,7 @@ internal import Articles
 internal import Battleship
 internal import Localization
 internal import Routes
+internal import Secrets
 
 // The card of a game shows the state that its link has, so a sent card stays correct.
 

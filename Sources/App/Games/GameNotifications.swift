@@ -28,7 +28,7 @@ extension Games {
 
   /// Returns the reference of a link's game in cards; empty for an invalid link.
   static func id(of written: String) -> String {
-    (try? GameLink(written, hash: GameVerification.hash))?.game.id.description ?? ""
+    (try? GameLink(written, hash: GameHash.sha256))?.game.id.description ?? ""
   }
 
   /// Returns the announcement of a move; `nil` if the game has no conversation.

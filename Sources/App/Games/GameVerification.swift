@@ -1,13 +1,10 @@
 public import Battleship
-internal import Crypto
+internal import Secrets
 
 /// Verifies games without a key.
 public enum GameVerification {
-  /// SHA-256.
-  static let hash: Hash = { Array(SHA256.hash(data: $0)) }
-
   /// Returns twelve hexadecimal digits, derived from a game's commitments.
-  public static func fingerprint(of game: Game) -> String { game.fingerprint(hash) }
+  public static func fingerprint(of game: Game) -> String { game.fingerprint(GameHash.sha256) }
 }
 
 /// The result of verifying a game.
@@ -31,10 +28,9 @@ extension GameService {
   /// - Throws: A `Problem` for an invalid link.
   public func verify(_ written: String, since earlier: String? = nil) throws -> VerifiedGame {
     do {
-      let hash = GameVerification.hash
       return VerifiedGame(
-        try GameLink(written, hash: hash).game,
-        since: try earlier.map { try GameLink($0, hash: hash).game })
+        try GameLink(written, hash: GameHash.sha256).game,
+        since: try earlier.map { try GameLink($0, hash: GameHash.sha256).game })
     } catch {
       throw Problem(error) ?? error
     }
