@@ -1,6 +1,6 @@
 internal import App
 internal import HTTPTypes
-public import IPAddresses
+internal import IPAddresses
 
 /// Accepts or rejects a request by its headers and connection.
 ///

@@ -4,6 +4,7 @@ internal import Foundation  // dates as ISO 8601
 internal import HTTPTypes
 internal import Markup
 internal import Routes
+internal import Secrets
 
 // Handlers of GET requests; they change nothing except the reading and search history.
 

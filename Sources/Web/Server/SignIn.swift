@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import Localization
 internal import Markup
 internal import Routes
-public import Secrets
+internal import Secrets
 internal import Synchronization
 
 /// Sign-in of a server with a passphrase: checks session tokens and limits attempts.

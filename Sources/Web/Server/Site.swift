@@ -8,7 +8,7 @@ internal import Localization
 internal import Logging
 internal import Markup
 internal import Routes
-public import Secrets
+internal import Secrets
 
 /// The web interface of one library: routes requests to the services.
 struct Site: HTTPResponder {
