@@ -117,7 +117,8 @@ let package = Package(
       name: "Web",
       dependencies: [
         "Markup", "Articles", "Atlas", "Battleship", "IPAddresses", "Places", "Routes",
-        "Localization", "App", "Secrets", "CAssets", "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, nioHTTPTypes,
+        "Localization", "App", "Secrets", "CAssets", "CZlib", hummingbird, hummingbirdCore,
+        httpTypes, nioCore, nioHTTPTypes,
         serviceLifecycle, unixSignals, logging,
       ]),
     .executableTarget(
@@ -220,7 +221,8 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Markup", "Places",
-        "Wiki", "HTTPTransport", "Library", "Reader", "Secrets", "Seeded", "SQLiteStore",
+        "Wiki", "HTTPTransport", "IPAddresses", "Library", "Reader", "Secrets", "Seeded",
+        "SQLiteStore",
         "Localization", "FaultServer", "TestSupport", httpTypes, systemPackage,
       ]),
     .testTarget(
@@ -228,7 +230,8 @@ let package = Package(
       dependencies: [
         "Web", "App", "Articles", "Atlas", "Battleship", "Cards", "Markup", "HTMLTree",
         "IPAddresses", "Places", "Routes", "Localization", "Wiki", "Library", "CAssets", "Seeded",
-        "FaultServer", "TestSupport", hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes,
+        "FaultServer", "HTTPTransport", "Secrets", "TestSupport", hummingbird, hummingbirdCore,
+        hummingbirdTesting, httpTypes,
         nioCore, nioPosix, logging,
       ],
       exclude: ["Golden"]),

@@ -6,6 +6,7 @@ import Synchronization
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
 
 /// A small MediaWiki in memory: pages with revisions and pictures, redirects, search. It remembers
 /// what it was asked, and fails where a test asks it to.

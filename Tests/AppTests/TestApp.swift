@@ -7,6 +7,7 @@ import TestSupport
 import Wiki
 
 @_spi(CommandLine) @testable import App
+@testable import HTTPTransport
 
 /// A folder of its own with a library in it, a clock that only a test moves, and services that wait
 /// for nothing.

@@ -5,6 +5,8 @@ import HTTPTypes
 import Synchronization
 import Wiki
 
+@testable import HTTPTransport
+
 /// A wiki in memory with three pages and one picture, that counts what it is asked.
 final class SmallWiki: Sendable {
   static let pages = [

@@ -5,6 +5,7 @@ import Localization
 import Testing
 
 @testable import App
+@testable import Secrets
 
 @Suite("Games at a server")
 struct GameServiceTests {

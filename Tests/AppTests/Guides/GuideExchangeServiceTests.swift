@@ -7,6 +7,7 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
 
 @Suite("Guides from and to other libraries", .timeLimit(.minutes(15)))
 struct GuideExchangeServiceTests {

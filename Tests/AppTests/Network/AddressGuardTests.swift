@@ -3,6 +3,8 @@ import Localization
 import Testing
 
 @testable import App
+@testable import HTTPTransport
+@testable import IPAddresses
 
 @Suite("Address guard")
 struct AddressGuardTests {
@@ -64,13 +66,13 @@ struct AddressGuardTests {
       (ported, false, "https://wiki.example.org:8443", true, false),
       (ported, false, "https://other.example.org:8443", false, false),
     ])
-  func ways(
+  func destinations(
     wiki: String, isTrusted: Bool, address: String, isAllowed: Bool, mayBePrivate: Bool
   ) throws {
     let addresses = AddressGuard(for: try WikiID(typed: wiki), isTrusted: isTrusted)
     let parts = address.split(separator: "://", omittingEmptySubsequences: false).map(String.init)
-    let way = addresses.way(scheme: parts[0], authority: parts[1])
-    #expect((way != nil) == isAllowed)
-    #expect(way?.mayBePrivate ?? false == mayBePrivate)
+    let destination = addresses.destination(scheme: parts[0], authority: parts[1])
+    #expect((destination != nil) == isAllowed)
+    #expect(destination?.mayBePrivate ?? false == mayBePrivate)
   }
 }

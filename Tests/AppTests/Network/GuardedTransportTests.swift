@@ -6,6 +6,8 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
+@testable import IPAddresses
 
 @Suite("Guarded transport", .timeLimit(.minutes(15)))
 struct GuardedTransportTests {

@@ -6,6 +6,7 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
 
 @Suite("HTTP transport", .timeLimit(.minutes(15)))
 struct HTTPTransportTests {
@@ -78,7 +79,7 @@ struct HTTPTransportTests {
     "H4sIAAAAAAACA+3BAQ0AAADCoKzvX8IeDigAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACeDIkp+XZQwwAA"
 
   private func compressed() throws -> Behaviour {
-    let bytes = try #require(Data(base64Encoded: PinnedHTTPClientTests.compressed))
+    let bytes = try #require(Data(base64Encoded: HTTPTransportTests.compressed))
     return .answer(headers: [("Content-Encoding", "gzip")], body: bytes)
   }
 

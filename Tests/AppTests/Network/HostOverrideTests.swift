@@ -7,6 +7,7 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
 
 @Suite("Host overrides", .timeLimit(.minutes(15)))
 struct HostOverrideTests {

@@ -3,6 +3,8 @@ import Localization
 import Testing
 
 @testable import App
+@testable import HTTPTransport
+@testable import IPAddresses
 
 @Suite("Network surroundings")
 struct NetworkSurroundingsTests {

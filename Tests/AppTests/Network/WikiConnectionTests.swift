@@ -6,6 +6,7 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
 
 #if canImport(Glibc)
   import Glibc  // a server that speaks no TLS
@@ -20,7 +21,8 @@ struct WikiConnectionTests {
     $0.path.hasPrefix("/slow/") ? .hang : .json("{}")
   }
 
-  private static func client(of wiki: WikiID, _ http: PinnedHTTPClient, _ limits: Limits) -> WikiClient
+  private static func client(of wiki: WikiID, _ http: PinnedHTTPClient, _ limits: Limits)
+    -> WikiClient
   {
     WikiClient(
       wiki, etiquette: Etiquette(userAgent: .init(version: "1", contact: nil), limits: limits),

@@ -6,6 +6,7 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
 
 extension Behaviour {
   /// Whatever is asked.

@@ -6,6 +6,7 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
 
 @Suite("Connections to Wikimedia", .timeLimit(.minutes(15)))
 struct WikimediaConnectionTests {
@@ -32,7 +33,8 @@ struct WikimediaConnectionTests {
         // A loaded machine may take longer than a person would wait.
         request.timeout = .seconds(240)
         let host = try WikiID(typed: "https://\(request.head.authority ?? "")/w/api.php")
-        return try await http.transport(within: AddressGuard(for: host, hostOverride: hostOverride)).send(request)
+        return try await http.transport(within: AddressGuard(for: host, hostOverride: hostOverride))
+          .send(request)
       }
       let scheduler = RequestScheduler(pace: .identified, now: { 0 }, sleep: { _ in })
       let clients = try WikimediaConnectionTests.hosts.map { host in

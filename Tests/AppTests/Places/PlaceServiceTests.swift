@@ -6,6 +6,7 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
 
 @Suite("Places: the list and where it comes from", .timeLimit(.minutes(15)))
 struct PlaceServiceTests {

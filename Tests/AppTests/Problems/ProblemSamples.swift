@@ -9,6 +9,8 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
+@testable import Secrets
 
 /// One problem of each case that an error or a factory of `Problem` has.
 enum ProblemSamples {

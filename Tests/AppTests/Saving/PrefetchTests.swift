@@ -5,6 +5,7 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
 
 @Suite("Prefetching during a save")
 struct PrefetchTests {

@@ -5,6 +5,7 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
 
 @Suite("Refreshing what is saved")
 struct RefreshingTests {

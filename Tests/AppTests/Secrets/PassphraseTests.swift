@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import App
+@testable import Secrets
 
 @Suite("Passphrases and session tokens")
 struct PassphraseTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import App
+@testable import Secrets
 
 #if canImport(Glibc)
   import Glibc  // what happens to a file, as it happens

@@ -7,6 +7,7 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
 
 /// The whole way: an article, its picture fetched over a connection, the card that comes of it.
 @Suite("A card whose picture is hostile", .timeLimit(.minutes(15)))

@@ -5,6 +5,7 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
 
 @Suite("Contact and request pace")
 struct ContactTests {

@@ -8,6 +8,8 @@ import Testing
 import Wiki
 
 @testable import App
+@testable import HTTPTransport
+@testable import Secrets
 
 @Suite("Wikis: the list, what they are, where they lie", .timeLimit(.minutes(15)))
 struct WikiServiceTests {

@@ -189,7 +189,8 @@ import Testing
     try await say("new", cas, conversation)
     await near.hear(">new<")
     #expect(
-      near.received.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batchSize
+      near.received.withLock { $0.matches(of: /event: message/).count } == ConversationFeed
+        .batchSize
         + 1)
     let later = Subscriber()
     let joined = listen(
@@ -197,7 +198,8 @@ import Testing
       later)
     await later.hear(">new<")
     #expect(
-      later.received.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batchSize)
+      later.received.withLock { $0.matches(of: /event: message/).count }
+        == ConversationFeed.batchSize)
     for task in [task, joined] { task.cancel() }
   }
 

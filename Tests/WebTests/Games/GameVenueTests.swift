@@ -1,3 +1,4 @@
+import Foundation  // parts of an address
 import HTTPTypes
 import HummingbirdTesting
 import Testing
@@ -11,7 +12,7 @@ struct GameVenueTests {
   @Test("Moves, refusals and reminders are the same at both addresses", arguments: Venue.allCases)
   func flow(venue: Venue) async throws {
     let conversation = try await ConversationSite()
-    var (ann, ben) = try await TalkTable(conversation).players()
+    var (ann, ben) = try await SampleConversationGame(conversation).players()
     let eve = try await ConversationPlayer(conversation, conversation.join("Eve"))
     let root = venue == .link ? "" : conversation.path
     let first = root + (try await ben.card().replacing(conversation.path, with: ""))
@@ -51,7 +52,7 @@ struct GameVenueTests {
     "Ships are placed, and refused with the reason, at both addresses", arguments: Venue.allCases)
   func placement(venue: Venue) async throws {
     let conversation = try await ConversationSite()
-    var ann = ConversationPlayer(conversation, conversation.holder)
+    var ann = ConversationPlayer(conversation, conversation.owner)
     let (address, next) =
       switch venue {
       case .link: ("/games", "/games/")

@@ -8,6 +8,7 @@ import Markup
 import TestSupport
 import Testing
 
+@testable import Secrets
 @testable import Web
 
 @Suite("Assets")

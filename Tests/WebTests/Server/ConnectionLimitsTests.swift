@@ -8,6 +8,7 @@ import NIOCore
 import NIOPosix
 import Testing
 
+@testable import IPAddresses
 @testable import Web
 
 @Suite("Connection limits", .timeLimit(.minutes(15)))

@@ -4,6 +4,7 @@ import FaultServer
 import Foundation  // percent-encoding of addresses
 import HTTPTypes
 import HummingbirdTesting
+import Secrets
 import Testing
 
 @testable import Web
