@@ -206,6 +206,11 @@ let package = Package(
         "Reader", "HTMLTree", "Articles", "Markup", "Places", "Seeded", "TestSupport",
       ],
       exclude: ["Fixtures"]),
+    .testTarget(
+      name: "HTTPTransportTests",
+      dependencies: [
+        "HTTPTransport", "Articles", "FaultServer", "IPAddresses", "TestSupport", "Wiki", httpTypes,
+      ]),
     .testTarget(name: "CardsTests", dependencies: ["Cards", "Articles", "Markup", "Seeded"]),
     .testTarget(
       name: "LibraryTests",

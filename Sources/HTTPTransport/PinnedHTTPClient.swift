@@ -12,7 +12,7 @@ internal import Wiki
 /// It resolves each host itself, checks every address, and connects to a checked address, so that
 /// DNS cannot return a different one in between (DNS rebinding). It does not follow redirects.
 /// Bodies are limited while they are read, counted after decompression.
-actor PinnedHTTPClient {
+package actor PinnedHTTPClient {
   private let surroundings: Surroundings
   private let connecting: Duration
   /// Each client is bound to one checked address of one host and keeps its connections.
@@ -41,7 +41,7 @@ actor PinnedHTTPClient {
   }
 
   /// - Parameter surroundings: The networks whose machines count as private.
-  init(limits: Limits, surroundings: Surroundings) {
+  package init(limits: Limits, surroundings: Surroundings) {
     self.surroundings = surroundings
     connecting = limits.connecting
   }
@@ -57,12 +57,12 @@ actor PinnedHTTPClient {
   var clientCount: Int { clients.count }
 
   /// Returns a transport for requests within the rule of a guard.
-  nonisolated func transport(within addresses: AddressGuard) -> Transport {
+  package nonisolated func transport(within addresses: AddressGuard) -> Transport {
     Transport { try await self.send($0, within: addresses) }
   }
 
   /// Closes all connections permanently: later requests fail with `unreachable`.
-  func shutDown() async {
+  package func shutDown() async {
     isShutDown = true
     let ending = clients.values
     clients.removeAll()
@@ -72,7 +72,9 @@ actor PinnedHTTPClient {
   private func send(
     _ request: Transport.Request, within addresses: AddressGuard
   ) async throws -> Transport.Answer {
-    guard let destination = addresses.destination(of: request) else { throw TransportError.notAllowed }
+    guard let destination = addresses.destination(of: request) else {
+      throw TransportError.notAllowed
+    }
     return try await PinnedHTTPClient.within(request.timeout) {
       try await self.send(request, to: destination)
     }
@@ -188,7 +190,8 @@ extension PinnedHTTPClient {
     _ request: Transport.Request, to destination: AddressGuard.Destination
   ) -> HTTPClientRequest {
     let head = request.head
-    var outgoing = HTTPClientRequest(url: "\(destination.scheme)://\(destination.authority)\(head.path ?? "/")")
+    var outgoing = HTTPClientRequest(
+      url: "\(destination.scheme)://\(destination.authority)\(head.path ?? "/")")
     outgoing.method = HTTPMethod(rawValue: head.method.rawValue)
     if let host = destination.host { outgoing.headers.add(name: "Host", value: host) }
     // AsyncHTTPClient adds `Accept-Encoding` itself, because it also decompresses.

@@ -8,13 +8,13 @@ internal import IPAddresses
 
 /// The networks that this machine is part of. Other machines in them count as private even if they
 /// have public addresses, as is usual with IPv6.
-struct Surroundings: Sendable {
+package struct Surroundings: Sendable {
   /// The current networks of this machine's interfaces.
   let networks: @Sendable () -> [IPNetwork]
   /// The NAT64 prefixes of the network.
   let translators: @Sendable () async -> [IPNetwork]
 
-  static let none = Surroundings(networks: { [] }, translators: { [] })
+  package static let none = Surroundings(networks: { [] }, translators: { [] })
 
   /// Returns those of the system.
   static func system() -> Surroundings {

@@ -44,7 +44,9 @@ extension ServerKey {
   }
 
   /// The secret of the command line's user.
-  package var machineSecret: [UInt8] { derived("waypost-games machine").withUnsafeBytes { Array($0) } }
+  package var machineSecret: [UInt8] {
+    derived("waypost-games machine").withUnsafeBytes { Array($0) }
+  }
 
   private func derived(_ purpose: String) -> SymmetricKey {
     HKDF<SHA256>.deriveKey(

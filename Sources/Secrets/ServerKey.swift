@@ -20,7 +20,7 @@ public struct ServerKey: Sendable {
   }
 
   /// Writes the bytes of a key into its new file.
-  typealias Writing = (FileDescriptor, UnsafeRawBufferPointer) throws -> Void
+  package typealias Writing = (FileDescriptor, UnsafeRawBufferPointer) throws -> Void
 
   /// Reads the key, or creates it if there is none.
   ///
@@ -29,7 +29,7 @@ public struct ServerKey: Sendable {
     try open(at: path) { _ = try $0.writeAll($1) }
   }
 
-  static func open(at path: String, writing: Writing) throws -> ServerKey {
+  package static func open(at path: String, writing: Writing) throws -> ServerKey {
     do {
       if let made = try make(at: path, writing) { return made }
       return try read(path)

@@ -1,12 +1,12 @@
 import Articles
 import Foundation  // JSON of answers
+import HTTPTransport
 import HTTPTypes
 import Localization
 import Synchronization
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
 
 /// A small MediaWiki in memory: pages with revisions and pictures, redirects, search. It remembers
 /// what it was asked, and fails where a test asks it to.

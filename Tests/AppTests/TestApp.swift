@@ -1,5 +1,6 @@
 import Articles
 import Foundation  // dates
+import HTTPTransport
 import Library
 import Localization
 import Synchronization
@@ -7,7 +8,6 @@ import TestSupport
 import Wiki
 
 @_spi(CommandLine) @testable import App
-@testable import HTTPTransport
 
 /// A folder of its own with a library in it, a clock that only a test moves, and services that wait
 /// for nothing.

@@ -1,11 +1,10 @@
 import App
 import Articles
 import Foundation  // JSON of answers
+import HTTPTransport
 import HTTPTypes
 import Synchronization
 import Wiki
-
-@testable import HTTPTransport
 
 /// A wiki in memory with three pages and one picture, that counts what it is asked.
 final class SmallWiki: Sendable {

@@ -102,7 +102,9 @@ extension Library {
 
 extension SettingKey {
   /// Stored apart from the wiki's facts: it holds only while somebody runs a copy of the wiki.
-  fileprivate static func hostOverride(of wiki: WikiID) -> SettingKey { SettingKey("way_to:" + wiki.slug) }
+  fileprivate static func hostOverride(of wiki: WikiID) -> SettingKey {
+    SettingKey("way_to:" + wiki.slug)
+  }
 
   /// Set for a wiki that was added by a page's form.
   fileprivate static func isPublicOnly(_ wiki: WikiID) -> SettingKey {

@@ -1,11 +1,11 @@
 import Articles
+import HTTPTransport
 import Library
 import Localization
 import Testing
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
 
 @Suite("Reading service")
 struct ReadingServiceTests {

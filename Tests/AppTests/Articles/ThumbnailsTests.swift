@@ -1,12 +1,13 @@
 import Articles
+import HTTPTransport
 import HTTPTypes
+import Secrets
 import Synchronization
+import TestSupport
 import Testing
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
-@testable import Secrets
 
 @Suite("Pictures come from the wiki's own host, or from public hosts by https at its usual port")
 struct ThumbnailsTests {

@@ -2,10 +2,11 @@ import Battleship
 import Conversations
 import Foundation  // bytes of the file
 import Localization
+import Secrets
+import TestSupport
 import Testing
 
 @testable import App
-@testable import Secrets
 
 @Suite("Games at a server")
 struct GameServiceTests {

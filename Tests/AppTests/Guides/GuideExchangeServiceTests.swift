@@ -1,13 +1,13 @@
 import Articles
 import FaultServer
 import Foundation  // files
+import HTTPTransport
 import Library
 import Localization
 import Testing
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
 
 @Suite("Guides from and to other libraries", .timeLimit(.minutes(15)))
 struct GuideExchangeServiceTests {

@@ -1,5 +1,6 @@
 import Articles
 import FaultServer
+import HTTPTransport
 import HTTPTypes
 import Library
 import Localization
@@ -7,7 +8,6 @@ import Testing
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
 
 @Suite("Host overrides", .timeLimit(.minutes(15)))
 struct HostOverrideTests {

@@ -1,12 +1,12 @@
 import Articles
 import FaultServer
+import HTTPTransport
 import Localization
 import Synchronization
 import Testing
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
 
 extension Behaviour {
   /// Whatever is asked.

@@ -1,12 +1,12 @@
 import Articles
 import FaultServer
+import HTTPTransport
 import Localization
 import Places
 import Testing
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
 
 @Suite("Places: the list and where it comes from", .timeLimit(.minutes(15)))
 struct PlaceServiceTests {

@@ -1,16 +1,16 @@
 import Articles
 import Battleship
 import Conversations
+import HTTPTransport
 import Library
 import Localization
 import Places
 import SQLiteStore
+import Secrets
 import Testing
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
-@testable import Secrets
 
 /// One problem of each case that an error or a factory of `Problem` has.
 enum ProblemSamples {

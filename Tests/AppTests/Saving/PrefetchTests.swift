@@ -1,11 +1,11 @@
 import Articles
+import HTTPTransport
 import HTTPTypes
 import Synchronization
 import Testing
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
 
 @Suite("Prefetching during a save")
 struct PrefetchTests {

@@ -1,4 +1,5 @@
 import Articles
+import HTTPTransport
 import Library
 import Localization
 import Reader
@@ -6,7 +7,6 @@ import Testing
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
 
 @Suite("Search service")
 struct SearchServiceTests {

@@ -1,9 +1,9 @@
 import Foundation
+import Secrets
 import TestSupport
 import Testing
 
 @testable import App
-@testable import Secrets
 
 @Suite("Passphrases and session tokens")
 struct PassphraseTests {

@@ -1,11 +1,11 @@
 import Articles
 import Foundation
+import Secrets
 import SystemPackage
 import TestSupport
 import Testing
 
 @testable import App
-@testable import Secrets
 
 #if canImport(Glibc)
   import Glibc  // what happens to a file, as it happens

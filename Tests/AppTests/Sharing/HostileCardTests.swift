@@ -1,13 +1,13 @@
 import Articles
 import Cards
 import FaultServer
+import HTTPTransport
 import Localization
 import Markup
 import Testing
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
 
 /// The whole way: an article, its picture fetched over a connection, the card that comes of it.
 @Suite("A card whose picture is hostile", .timeLimit(.minutes(15)))

@@ -1,11 +1,11 @@
 import Articles
+import HTTPTransport
 import Localization
 import Synchronization
 import Testing
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
 
 @Suite("Contact and request pace")
 struct ContactTests {

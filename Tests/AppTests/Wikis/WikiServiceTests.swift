@@ -1,15 +1,15 @@
 import Articles
 import FaultServer
 import Foundation  // a file that damage has changed
+import HTTPTransport
 import Library
 import Localization
+import Secrets
 import Synchronization
 import Testing
 import Wiki
 
 @testable import App
-@testable import HTTPTransport
-@testable import Secrets
 
 @Suite("Wikis: the list, what they are, where they lie", .timeLimit(.minutes(15)))
 struct WikiServiceTests {
@@ -286,7 +286,9 @@ struct WikiServiceTests {
     _ = try await services.sharing.send(try await services.sharing.draft(.article(id)))
     let names = try await services.doctor.backUp(to: app.folder).map(\.path)
     #expect(names.map { $0.split(separator: ".").last } == ["sqlite", "conversations", "key"])
-    #expect(try ServerKey.open(at: names[2]).key == services.secrets.serverKey().key)
+    #expect(
+      try ServerKey.open(at: names[2]).reference(toSaved: "a")
+        == services.secrets.serverKey().reference(toSaved: "a"))
   }
 }
 

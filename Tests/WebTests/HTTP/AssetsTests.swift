@@ -5,10 +5,10 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Markup
+import Secrets
 import TestSupport
 import Testing
 
-@testable import Secrets
 @testable import Web
 
 @Suite("Assets")

@@ -4,11 +4,11 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import HummingbirdTesting
+import IPAddresses
 import NIOCore
 import NIOPosix
 import Testing
 
-@testable import IPAddresses
 @testable import Web
 
 @Suite("Connection limits", .timeLimit(.minutes(15)))

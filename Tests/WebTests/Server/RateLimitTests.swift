@@ -1,7 +1,7 @@
 import App
+import IPAddresses
 import Testing
 
-@testable import IPAddresses
 @testable import Web
 
 @Suite("Rate limit of sign-in attempts")

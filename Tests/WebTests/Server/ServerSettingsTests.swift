@@ -1,8 +1,8 @@
 import App
 import HTTPTypes
+import IPAddresses
 import Testing
 
-@testable import IPAddresses
 @testable import Web
 
 /// A server at https://waypost.example, reached at 192.168.1.4, with a proxy at 192.168.1.9.

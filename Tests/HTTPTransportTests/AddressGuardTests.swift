@@ -1,10 +1,8 @@
 import Articles
-import Localization
+import IPAddresses
 import Testing
 
-@testable import App
 @testable import HTTPTransport
-@testable import IPAddresses
 
 @Suite("Address guard")
 struct AddressGuardTests {

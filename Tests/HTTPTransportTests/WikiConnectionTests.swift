@@ -2,10 +2,10 @@ import Articles
 import FaultServer
 import HTTPTypes
 import Synchronization
+import TestSupport
 import Testing
 import Wiki
 
-@testable import App
 @testable import HTTPTransport
 
 #if canImport(Glibc)
@@ -104,14 +104,6 @@ struct WikiConnectionTests {
       await http.shutDown()
     }
   }
-}
-
-/// A count that several tasks change.
-final class Count: Sendable {
-  private let state = Mutex(0)
-
-  var value: Int { state.withLock { $0 } }
-  func add() { state.withLock { $0 += 1 } }
 }
 
 /// Lets everybody connect and says nothing.

@@ -2,12 +2,11 @@ import Articles
 import FaultServer
 import Foundation  // base64
 import HTTPTypes
+import IPAddresses
 import Testing
 import Wiki
 
-@testable import App
 @testable import HTTPTransport
-@testable import IPAddresses
 
 @Suite("Guarded transport", .timeLimit(.minutes(15)))
 struct GuardedTransportTests {

@@ -5,11 +5,10 @@ import HTTPTypes
 import Testing
 import Wiki
 
-@testable import App
 @testable import HTTPTransport
 
 @Suite("HTTP transport", .timeLimit(.minutes(15)))
-struct HTTPTransportTests {
+struct PinnedHTTPClientTests {
   /// A transport that may speak to a server.
   private struct Outlet {
     let http: PinnedHTTPClient
@@ -79,7 +78,7 @@ struct HTTPTransportTests {
     "H4sIAAAAAAACA+3BAQ0AAADCoKzvX8IeDigAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACeDIkp+XZQwwAA"
 
   private func compressed() throws -> Behaviour {
-    let bytes = try #require(Data(base64Encoded: HTTPTransportTests.compressed))
+    let bytes = try #require(Data(base64Encoded: PinnedHTTPClientTests.compressed))
     return .answer(headers: [("Content-Encoding", "gzip")], body: bytes)
   }
 

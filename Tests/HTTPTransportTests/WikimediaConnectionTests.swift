@@ -5,7 +5,6 @@ import HTTPTypes
 import Testing
 import Wiki
 
-@testable import App
 @testable import HTTPTransport
 
 @Suite("Connections to Wikimedia", .timeLimit(.minutes(15)))
