@@ -46,31 +46,31 @@ struct ClipBox {
   }
 
   /// Clips a ring; the spare array is a buffer.
-  func cut(_ notify: inout [MapPoint], _ spare: inout [MapPoint], _ extent: Extent) {
+  func cut(_ ring: inout [MapPoint], _ spare: inout [MapPoint], _ extent: Extent) {
     if extent.left < left {
-      ClipBox.cut(&notify, &spare, side: { $0.x - left }, axis: \.x, at: left)
+      ClipBox.cut(&ring, &spare, side: { $0.x - left }, axis: \.x, at: left)
     }
     if extent.right > right {
-      ClipBox.cut(&notify, &spare, side: { right - $0.x }, axis: \.x, at: right)
+      ClipBox.cut(&ring, &spare, side: { right - $0.x }, axis: \.x, at: right)
     }
     if extent.top < top {
-      ClipBox.cut(&notify, &spare, side: { $0.y - top }, axis: \.y, at: top)
+      ClipBox.cut(&ring, &spare, side: { $0.y - top }, axis: \.y, at: top)
     }
     if extent.bottom > bottom {
-      ClipBox.cut(&notify, &spare, side: { bottom - $0.y }, axis: \.y, at: bottom)
+      ClipBox.cut(&ring, &spare, side: { bottom - $0.y }, axis: \.y, at: bottom)
     }
   }
 
   /// Keeps the side on which the signed distance is not negative.
   @inline(__always)
   private static func cut(
-    _ notify: inout [MapPoint], _ spare: inout [MapPoint], side: (MapPoint) -> Double,
+    _ ring: inout [MapPoint], _ spare: inout [MapPoint], side: (MapPoint) -> Double,
     axis: WritableKeyPath<MapPoint, Double>, at edge: Double
   ) {
-    guard var before = notify.last else { return }
+    guard var before = ring.last else { return }
     spare.removeAll(keepingCapacity: true)
     var away = side(before)
-    for point in notify {
+    for point in ring {
       let now = side(point)
       if (away >= 0) != (now >= 0) {
         let share = away / (away - now)
@@ -82,6 +82,6 @@ struct ClipBox {
       if now >= 0 { spare.append(point) }
       (before, away) = (point, now)
     }
-    swap(&notify, &spare)
+    swap(&ring, &spare)
   }
 }

@@ -71,7 +71,7 @@ struct OutlineRing {
   static func each(in contents: MapContents, _ window: MapWindow, _ work: (OutlineRing) -> Void) {
     var cursor = MapCursor(contents[.rings])
     while cursor.left >= size {
-      if let notify = OutlineRing(&cursor, in: window) { work(notify) }
+      if let ring = OutlineRing(&cursor, in: window) { work(ring) }
     }
   }
 }

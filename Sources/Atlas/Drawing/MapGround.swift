@@ -57,10 +57,10 @@ struct LayerOptions<Projection: Projecting> {
   func land() -> [UInt8] {
     guard isFine else { return shapes(.land) }
     var pen = pen(shortest: 1)
-    OutlineRing.each(in: contents, window) { notify in
+    OutlineRing.each(in: contents, window) { ring in
       pen.begin()
-      notify.eachChunk(contents) { pen.read($0, &$1) }
-      pen.fill(notify.copies)
+      ring.eachChunk(contents) { pen.read($0, &$1) }
+      pen.fill(ring.copies)
     }
     return pen.data
   }

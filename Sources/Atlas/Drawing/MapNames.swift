@@ -174,10 +174,10 @@ struct TextBox {
 
   /// A pin is above its tip; a cluster has a ring around its head.
   static func pin(_ mark: MapMark) -> TextBox {
-    let notify = mark.pins.count > 1 ? 4.0 : 0
-    let width = mark.width + 2 + 2 * notify
+    let ringWidth = mark.pins.count > 1 ? 4.0 : 0
+    let width = mark.width + 2 + 2 * ringWidth
     return TextBox(
-      x: mark.point.x - width / 2, y: mark.point.y - 30 - notify, width: width, height: 32 + notify)
+      x: mark.point.x - width / 2, y: mark.point.y - 30 - ringWidth, width: width, height: 32 + ringWidth)
   }
 
   func meets(_ other: TextBox) -> Bool {

@@ -5,7 +5,6 @@ internal import Crypto
 ///
 /// Each conversation sees another key derived from it, so that nobody who has the file can tell
 /// that participants of two conversations use one browser.
-/// participants of two conversations are one browser.
 public struct DeviceSecret: Sendable, Equatable {
   public let token: LinkToken
 
