@@ -51,6 +51,12 @@ extension Services {
         at: settings.library, starter: settings.starterContents.file, now: now)
     } catch LibraryError.file(.damaged) where inspects {
       return try Library.open(at: settings.library, access: .readOnly, now: now)
+    } catch let error as LibraryError {
+      // On a full disk, saved articles can still be read; a change says that the disk is full.
+      guard case .file(.diskFull(let path)) = error,
+        let library = try? Library.open(at: path, access: .readOnly, now: now)
+      else { throw error }
+      return library
     }
   }
 

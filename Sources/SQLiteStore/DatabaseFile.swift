@@ -68,7 +68,11 @@ package struct DatabaseFile<Failure: StoreError>: Sendable {
   package func write<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    guard !isReadOnly else { throw Failure.file(.readOnly(path: path)) }
+    guard !isReadOnly else {
+      // It was perhaps opened so because the disk is full.
+      throw Failure.file(
+        StorePath.hasRoom(beside: path) ? .readOnly(path: path) : .diskFull(path: path))
+    }
     guard FileIdentity(path) == identity else { throw Failure.file(.replaced(path: path)) }
     return try await named { [pool] in try await pool.write(work) }
   }

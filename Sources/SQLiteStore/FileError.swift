@@ -47,6 +47,9 @@ extension FileError {
       case .SQLITE_ERROR where detail.hasPrefix("no such"): .damaged(path: path, detail: detail)
       case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: .readOnly(path: path)
       case .SQLITE_CANTOPEN: .cannotOpen(path: path, detail: detail)
+      // The index of the write-ahead log (`-shm`) cannot grow: there is no room for its 32 kB.
+      case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_SHMSIZE:
+        .diskFull(path: path)
       case .SQLITE_IOERR: .diskFailed(path: path, detail: detail)
       default: .refused(path: path, detail: detail)
       }

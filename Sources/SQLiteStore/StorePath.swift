@@ -18,13 +18,21 @@ package enum StorePath {
   /// (sqlite.org/uri.html).
   ///
   /// A file in write-ahead mode needs a second file next to it even for reading. If none can be
-  /// created and no process has one open, the URI tells SQLite that the file does not change
-  /// (`immutable`).
+  /// created, because the folder is not writable or the disk is full, and no process has one open,
+  /// the URI tells SQLite that the file does not change (`immutable`).
   package static func forReading(_ path: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent
-    guard access(folder, W_OK) != 0, access(path + "-wal", F_OK) != 0 else { return path }
+    let canCreate = access(folder, W_OK) == 0 && hasRoom(beside: path)
+    guard !canCreate, access(path + "-wal", F_OK) != 0 else { return path }
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")
     return "file:\(escaped)?immutable=1"
+  }
+
+  /// Whether the disk of a file has room for a second one; true if that cannot be told.
+  static func hasRoom(beside path: String) -> Bool {
+    var disk = statvfs()
+    guard statvfs((path as NSString).deletingLastPathComponent, &disk) == 0 else { return true }
+    return disk.f_bavail.multipliedReportingOverflow(by: disk.f_frsize).partialValue >= 64 << 10
   }
 }

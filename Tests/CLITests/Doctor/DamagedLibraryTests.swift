@@ -155,6 +155,26 @@ struct DamagedLibraryTests {
     #expect(answer.error.contains("Another program"))
   }
 
+  @Test(
+    "On a full disk what is saved can be read, and a change says that the disk is full",
+    .enabled("a full disk is a mount in a user namespace, which not every system allows") {
+      try await Home().shell("unshare -rm mount -t tmpfs full /mnt").code == 0
+    })
+  func fullDisk() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      cd '\(home.folder.path)' && mkdir full && unshare -rm bash -c '
+        mount -t tmpfs -o size=16m full full && unset WAYPOST_STARTER
+        "$0" read Lisbon --offline --library full/library.sqlite > /dev/null || exit 1
+        rm -f full/*-wal full/*-shm; dd if=/dev/zero of=full/all 2> /dev/null
+        "$0" read Lisbon --offline --library full/library.sqlite > /dev/null || exit 2
+        "$0" guide new Owls --offline --library full/library.sqlite; exit $?' '\(Home.command)'
+      """)
+    #expect(answer.code == 74)
+    #expect(answer.error.contains("full"))
+  }
+
   @Test("A read-only library is reported as such, and not changed")
   func readOnly() async throws {
     // Who may write everything, as root may, becomes nobody for this.
