@@ -55,6 +55,9 @@ final class SmallWiki: Sendable {
   var askedForText: [[String: String]] { parses.withLock { $0 } }
 
   private let state = Mutex((asked: 0, isAway: false, knowsPlaces: true))
+  private let askers = Mutex<Set<Requester>>([])
+  /// On whose behalf it was asked.
+  var requesters: Set<Requester> { askers.withLock { $0 } }
   private let silence = Mutex((isSilent: false, waiting: 0, left: 0))
 
   /// It answers no more.
@@ -91,6 +94,7 @@ final class SmallWiki: Sendable {
           state.asked += 1
           return state.isAway
         }
+        askers.withLock { _ = $0.insert(Requester.current) }
         guard !isAway else { throw TransportError.unreachable }
         try await waitIfSilent()
         let (type, body) = try answer(request.head.path ?? "/")

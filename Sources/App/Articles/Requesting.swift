@@ -6,4 +6,9 @@ extension WikiService {
   public func forGuest<Value>(_ work: () async throws -> Value) async rethrows -> Value {
     try await Requester.$current.withValue(.guest, operation: work)
   }
+
+  /// Runs work on behalf of the owner, inside of a request that began as a guest's.
+  public func forOwner<Value>(_ work: () async throws -> Value) async rethrows -> Value {
+    try await Requester.$current.withValue(.owner, operation: work)
+  }
 }

@@ -65,15 +65,15 @@ extension Site {
 
   /// Carries out a kept form for an owner who has just signed in.
   func carryOut(_ kept: DeferredSubmission, _ owner: Owner, _ request: SiteRequest<Anyone>)
-    async throws
-    -> SiteResponse
+    async throws -> SiteResponse
   {
     let request = try request.signedIn(owner, doing: kept)
     do {
       guard let post = RouteTable.lines(at: kept.address).operation(.post) else {
         throw Problem.method("POST")
       }
-      return try await post.answer(self, request)
+      // The sign-in request began as a guest's; the form is the owner's.
+      return try await services.wikis.forOwner { try await post.answer(self, request) }
     } catch {
       guard let problem = Problem(error) else { throw error }
       return try self.problem(problem, for: request.head, request.viewerTraits)

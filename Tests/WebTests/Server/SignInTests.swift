@@ -123,6 +123,15 @@ struct SignInTests {
     #expect(try await site.services.guides.guides().contains { $0.title == "Owls & \"bats\"" })
   }
 
+  @Test("A kept form that asks a wiki is the owner's request, not a guest's")
+  func keptFormIsTheOwners() async throws {
+    let site = try await guarded()
+    let fields = "&then=%2Fread%2Fwiki.example.org%2FDelft&kept-action=keep&kept-guide=Trip"
+    let answer = try await site.ask("/sign-in", .post, form: Self.form + fields)
+    #expect(answer.status == .seeOther)
+    #expect(site.wiki.requesters == [.owner])
+  }
+
   @Test(
     "What is kept is judged like any form, by somebody who has signed in",
     arguments: [
