@@ -78,14 +78,16 @@ extension WikiClient {
 
   /// Fetches a file, a picture or a page that is not the API's.
   ///
-  /// - Parameter isAccepted: Checks a body before its status is checked.
+  /// - Parameters:
+  ///   - timeout: Time for a whole response, if not that of an answer.
+  ///   - isAccepted: Checks a body before its status is checked.
   func fetch(
-    _ address: String, limit: Int, for purpose: Retry.Purpose,
+    _ address: String, limit: Int, timeout: Duration? = nil, for purpose: Retry.Purpose,
     isAccepted: ([UInt8]) -> Bool = { _ in false }
   ) async throws -> Arrival {
     try await persist(purpose) {
       let arrival = try await self.send(
-        self.get(address, limit: limit, for: purpose), for: purpose, isAPI: false)
+        self.get(address, limit: limit, timeout: timeout, for: purpose), for: purpose, isAPI: false)
       if !isAccepted(arrival.answer.body) {
         try self.checkStatus(of: arrival.answer, host: host(of: arrival.address))
       }
@@ -138,22 +140,21 @@ extension WikiClient {
         let location = answer.head.headerFields[.location],
         let next = resolved(location, from: request.address)
       else { return arrival }
-      request = get(next, limit: request.limit, for: purpose)
+      request = get(next, limit: request.limit, timeout: request.timeout, for: purpose)
     }
     throw WikiError.tooManyRedirects(address: AddressParts(request.address).withoutQuery)
   }
 
   private func get(
-    _ address: String, limit: Int, for purpose: Retry.Purpose
+    _ address: String, limit: Int, timeout: Duration? = nil, for purpose: Retry.Purpose
   ) -> Transport.Request {
     let parts = AddressParts(address)
     var head = HTTPRequest(
       method: .get, scheme: parts.scheme, authority: parts.authority, path: parts.path)
     head.headerFields[.userAgent] = etiquette.userAgent.text
     head.headerFields[.acceptEncoding] = "gzip"
-    return Transport.Request(
-      head: head, limit: limit,
-      timeout: purpose == .person
-        ? etiquette.limits.answering : etiquette.limits.answeringInBackground)
+    let answering =
+      purpose == .person ? etiquette.limits.answering : etiquette.limits.answeringInBackground
+    return Transport.Request(head: head, limit: limit, timeout: timeout ?? answering)
   }
 }

@@ -11,6 +11,9 @@ public struct Limits: Sendable, Equatable {
   /// Time for a whole response, for a person who waits and for background work.
   public var answering = Duration.seconds(15)
   public var answeringInBackground = Duration.seconds(60)
+  /// Time for a whole picture of a page that a person looks at: a page is readable without it, and
+  /// its place is needed for the next one.
+  public var answeringWithPicture = Duration.seconds(6)
   /// Redirects followed for one request; a wiki needs one (http to https) or two (a moved host).
   public var redirects = 3
   /// Requests for one list that is read to its end: 50 of 500 hits are more than `list=search` ever

@@ -75,13 +75,21 @@ extension WikiClient {
   /// Downloads a picture; returns its bytes and the content type that the server names.
   ///
   /// A width that Wikimedia does not store is refused; that is final and not retried.
+  ///
+  /// - Throws: `WikiError.timedOut` with the time limit of pictures, which is shorter than that of
+  ///   pages for a person who waits.
   public func bytes(
     at address: String, for purpose: Retry.Purpose = .background
   ) async throws -> (bytes: [UInt8], type: String?) {
     guard let absolute = absolute(address) else {
       throw WikiError.notAllowed(host: host(of: address))
     }
-    let answer = try await fetch(absolute, limit: etiquette.limits.picture, for: purpose).answer
+    let limits = etiquette.limits
+    let answer = try await fetch(
+      absolute, limit: limits.picture,
+      timeout: purpose == .person ? limits.answeringWithPicture : limits.answeringInBackground,
+      for: purpose
+    ).answer
     return (answer.body, answer.head.headerFields[.contentType])
   }
 }

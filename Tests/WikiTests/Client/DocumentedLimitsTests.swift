@@ -13,6 +13,7 @@ struct DocumentedLimitsTests {
       "\(limits.connecting.components.seconds) s to open",
       "a complete response may take \(limits.answering.components.seconds) s",
       "\(limits.answeringInBackground.components.seconds) s in the background",
+      "a person waits for may take \(limits.answeringWithPicture.components.seconds) s",
       "\(limits.redirects) redirects", "\(limits.continuations) continuations of one list",
       "\(limits.titles), and \(limits.titleBytes.formatted(.number.locale(Locale(identifier: "en")))) bytes of address",
     ]

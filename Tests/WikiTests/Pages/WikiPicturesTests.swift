@@ -77,5 +77,18 @@ struct WikiPicturesTests {
     #expect(type == "text/html")
     #expect(wiki.asked.last?.address == "https://media.example.org/x/b.png")
     #expect(wiki.asked.map(\.request.limit) == [16 << 20, 16 << 20])
+    #expect(wiki.asked.map(\.request.timeout) == [.seconds(60), .seconds(60)])
+  }
+
+  @Test("A picture for a person has a time limit of its own, after a redirect too")
+  func slow() async throws {
+    let wiki = FakeWiki {
+      if $0.address.hasSuffix("/a.png") { return .redirect(to: "b.png") }
+      throw TransportError.timedOut
+    }
+    await #expect(throws: WikiError.timedOut(host: "media.example.org", after: .seconds(6))) {
+      _ = try await wiki.client().bytes(at: "//media.example.org/a.png", for: .person)
+    }
+    #expect(wiki.asked.map(\.request.timeout) == [.seconds(6), .seconds(6)])
   }
 }
