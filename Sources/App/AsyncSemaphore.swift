@@ -1,13 +1,16 @@
 internal import Synchronization
 internal import Wiki
 
-/// A semaphore for async work. Tasks wait in order of arrival, guests after all others.
+/// A semaphore for async work. Tasks wait in order of arrival, groups of them in turn, and guests
+/// after all others.
 package final class AsyncSemaphore: Sendable {
   /// The waiting queue is full.
   package struct Full: Error, Equatable {}
 
+  private typealias Line = PrioritySemaphore<CheckedContinuation<Void, any Error>>
+
   private struct State {
-    var line: PrioritySemaphore
+    var line: Line
     var last = 0
   }
 
@@ -18,15 +21,17 @@ package final class AsyncSemaphore: Sendable {
   ///   - most: Maximum number of waiting tasks; further ones fail with `Full`.
   ///   - guests: Maximum number of guests' tasks at the same time, if lower than `count`.
   ///   - mostGuests: Maximum number of waiting guests.
+  ///   - ofOneGroup: Maximum number of tasks of one group at the same time, even while no others
+  ///     wait.
   package init(
     atOnce count: Int, waiting most: Int = .max, guests: Int? = nil,
-    guestsWaiting mostGuests: Int = .max
+    guestsWaiting mostGuests: Int = .max, ofOneGroup: Int = .max
   ) {
     state = Mutex(
       State(
-        line: PrioritySemaphore(
+        line: Line(
           .init(atOnce: count, waiting: most),
-          yielding: .init(atOnce: guests ?? count, waiting: mostGuests))))
+          yielding: .init(atOnce: guests ?? count, waiting: mostGuests), ofOneGroup: ofOneGroup)))
   }
 
   /// The number of waiting tasks.
@@ -34,17 +39,18 @@ package final class AsyncSemaphore: Sendable {
 
   /// Runs `work` when a slot is free.
   ///
+  /// - Parameter group: Tasks of the same name share the limit of a group.
   /// - Throws: `Full`; `CancellationError` at once if the task is cancelled while it waits.
   package func run<Value: Sendable>(
-    forGuest isGuest: Bool = false, _ work: @Sendable () async throws -> Value
+    forGuest isGuest: Bool = false, group: String = "", _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
-    try await take(forGuest: isGuest)
-    defer { give(ofGuest: isGuest) }
+    try await take(forGuest: isGuest, group: group)
+    defer { give(ofGuest: isGuest, group: group) }
     try Task.checkCancellation()
     return try await work()
   }
 
-  private func take(forGuest isGuest: Bool) async throws {
+  private func take(forGuest isGuest: Bool, group: String) async throws {
     let number = state.withLock { state in
       state.last += 1
       return state.last
@@ -53,18 +59,21 @@ package final class AsyncSemaphore: Sendable {
       try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { turn in
           // Resumes after the lock was released.
-          let result = state.withLock { $0.line.enter(number, givesWay: isGuest, turn) }
+          let result = state.withLock {
+            $0.line.enter(number, givesWay: isGuest, group: group, turn)
+          }
           if let result { turn.resume(with: result) }
         }
       } onCancel: {
         state.withLock { $0.line.withdraw(number) }?.resume(throwing: CancellationError())
       }
-    } catch is PrioritySemaphore.Full {
+    } catch is Line.Full {
       throw Full()
     }
   }
 
-  private func give(ofGuest isGuest: Bool) {
-    state.withLock { $0.line.leave(givesWay: isGuest) }?.resume()
+  private func give(ofGuest isGuest: Bool, group: String) {
+    let turns = state.withLock { $0.line.leave(givesWay: isGuest, group: group) }
+    for turn in turns { turn.resume() }
   }
 }

@@ -3,9 +3,10 @@ import FaultServer
 import Foundation  // the time that a wiki's facts were learned
 import HTTPTypes
 import Testing
-import Wiki
 
 @testable import HTTPTransport
+@testable import HTTPTransport
+@testable import Wiki
 
 @Suite("Connections to Wikimedia", .timeLimit(.minutes(15)))
 struct WikimediaConnectionTests {
@@ -21,26 +22,68 @@ struct WikimediaConnectionTests {
     "en.wikipedia.org", "de.wikivoyage.org", "commons.wikimedia.org",
   ]
 
+  /// Sends every request to one server, whatever host it is for.
+  private static func transport(_ http: PinnedHTTPClient, to server: FaultServer) throws
+    -> Transport
+  {
+    let hostOverride = try HostOverride(typed: server.address)
+    return Transport { request in
+      var request = request
+      // A loaded machine may take longer than a person would wait.
+      request.timeout = .seconds(240)
+      let host = try WikiID(typed: "https://\(request.head.authority ?? "")/w/api.php")
+      return try await http.transport(within: AddressGuard(for: host, hostOverride: hostOverride))
+        .send(request)
+    }
+  }
+
+  private static func client(
+    of host: String, _ transport: Transport, _ scheduler: RequestScheduler
+  ) throws -> WikiClient {
+    WikiClient(
+      try WikiID(typed: "https://\(host)/w/api.php"),
+      etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),
+      transport: transport, scheduler: scheduler)
+  }
+
+  @Test("A host that does not answer leaves the others answered at once")
+  func hanging() async throws {
+    let respond: FaultServer.Respond = {
+      $0.header("Host") == "de.wikipedia.org" ? .hang : .json("{}")
+    }
+    try await FaultServer.serving(respond) { server in
+      let http = PinnedHTTPClient(limits: Limits(), surroundings: .none)
+      let transport = try WikimediaConnectionTests.transport(http, to: server)
+      let scheduler = RequestScheduler(pace: .identified, now: { 0 }, sleep: { _ in })
+      let hanging = try WikimediaConnectionTests.client(
+        of: "de.wikipedia.org", transport, scheduler)
+      let other = try WikimediaConnectionTests.client(of: "en.wikipedia.org", transport, scheduler)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<10 { group.addTask { try await hanging.ping() } }
+        await server.arrival(of: 2)
+        while await scheduler.inLine < 8 { await Task.yield() }
+        for requester in [Requester.owner, .guest, .owner] {
+          try await Requester.$current.withValue(requester) { try await other.ping() }
+        }
+        #expect(
+          await server.requests.map { $0.header("Host") }
+            == ["de", "de", "en", "en", "en"].map { "\($0).wikipedia.org" })
+        group.cancelAll()
+      }
+      await http.shutDown()
+    }
+  }
+
   @Test("A server never sees more than three requests at once, and all of them in the end")
   func width() async throws {
     try await FaultServer.serving(WikimediaConnectionTests.slow.always) { server in
       let http = PinnedHTTPClient(limits: Limits(), surroundings: .none)
-      let hostOverride = try HostOverride(typed: server.address)
-      // Whatever host is asked, the server answers.
-      let transport = Transport { request in
-        var request = request
-        // A loaded machine may take longer than a person would wait.
-        request.timeout = .seconds(240)
-        let host = try WikiID(typed: "https://\(request.head.authority ?? "")/w/api.php")
-        return try await http.transport(within: AddressGuard(for: host, hostOverride: hostOverride))
+      let transport = try WikimediaConnectionTests.transport(http, to: server))
           .send(request)
       }
       let scheduler = RequestScheduler(pace: .identified, now: { 0 }, sleep: { _ in })
-      let clients = try WikimediaConnectionTests.hosts.map { host in
-        WikiClient(
-          try WikiID(typed: "https://\(host)/w/api.php"),
-          etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),
-          transport: transport, scheduler: scheduler)
+      let clients = try WikimediaConnectionTests.hosts.map {
+        try WikimediaConnectionTests.client(of: $0, transport, scheduler)
       }
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<60 {

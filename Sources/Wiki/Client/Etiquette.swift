@@ -39,7 +39,11 @@ public struct Etiquette: Sendable {
   /// Concurrent requests to all of Wikimedia, including pictures (Wikimedia_APIs/Rate_limits: "3 or
   /// fewer").
   static let wikimediaAtOnce = 3
-  /// Of these, one is always reserved for the owner: guests and background work share the others.
+  /// Of these, one host has at most two, so that one that does not answer leaves a place to the
+  /// others.
+  static let wikimediaHostAtOnce = 2
+  /// Of all three, one is always reserved for the owner: guests and background work share the
+  /// others.
   static let sharedAtOnce = 2
   /// Concurrent requests to any other host; a browser has six (our own choice).
   public static let hostAtOnce = 8

@@ -1,7 +1,13 @@
 /// The state of a semaphore with a queue and two priorities. Requests of low priority have only some
-/// of the places, and wait behind the others. The owner protects the state and resumes the
-/// continuations: an actor (`RequestScheduler`), or a lock (`AsyncSemaphore` of `App`).
-package struct PrioritySemaphore: Sendable {
+/// of the places, and wait behind the others. A group of requests (a host, a wiki) has only some of
+/// the places too, and waiting requests of one priority are served by group in turn. A place cannot
+/// be taken back, so this limit holds even while no other group waits.
+///
+/// The owner protects the state and resumes those whose turn it is: an actor (`RequestScheduler`),
+/// or a lock (`AsyncSemaphore` of `App`).
+///
+/// - `Turn`: What a waiting request is resumed with, a continuation.
+package struct PrioritySemaphore<Turn: Sendable>: Sendable {
   /// Thrown if the queue is full.
   package struct Full: Error, Equatable {
     package init() {}
@@ -21,73 +27,109 @@ package struct PrioritySemaphore: Sendable {
   private struct Waiting {
     let number: Int
     let givesWay: Bool
-    let turn: CheckedContinuation<Void, any Error>
+    let group: String
+    /// Each group with waiting requests has one in each round, first come first served.
+    let round: Int
+    let turn: Turn
+  }
+
+  private struct Count {
+    var all = 0
+    var yielding = 0
   }
 
   /// For all requests together; the limit for waiting ones does not count those of low priority.
   private let all: Bounds
   /// For those of low priority.
   private let yielding: Bounds
-  private var underWay = 0
-  private var yieldingUnderWay = 0
+  /// Maximum number of requests of one group at the same time.
+  private let ofOneGroup: Int
+  private var underWay = Count()
+  /// Groups without requests under way are absent.
+  private var groups: [String: Count] = [:]
+  /// By priority and then by round.
   private var queue: [Waiting] = []
+  /// The latest round that was served from the queue, by `givesWay`.
+  private var rounds: [Bool: Int] = [:]
 
-  package init(_ all: Bounds, yielding: Bounds) {
+  /// - Parameter ofOneGroup: Maximum number of requests of one group at the same time. If those of
+  ///   low priority use all of it, one other request of the group may still run.
+  package init(_ all: Bounds, yielding: Bounds, ofOneGroup: Int = .max) {
     self.all = all
     self.yielding = yielding
+    self.ofOneGroup = ofOneGroup
   }
 
   package var waiting: Int { queue.count }
   /// Whether no place is taken; then nothing waits either.
-  var isEmpty: Bool { underWay == 0 && queue.isEmpty }
+  var isEmpty: Bool { underWay.all == 0 && queue.isEmpty }
 
   /// Takes a place, or waits for one.
   ///
   /// - Parameter number: Identifies the waiting request.
   /// - Returns: `nil` if it has to wait.
   package mutating func enter(
-    _ number: Int, givesWay: Bool, _ turn: CheckedContinuation<Void, any Error>
+    _ number: Int, givesWay: Bool, group: String = "", _ turn: Turn
   ) -> Result<Void, any Error>? {
     // A cancellation comes either before this, or later finds the waiting request and removes it.
     guard !Task.isCancelled else { return .failure(CancellationError()) }
-    guard !hasPlace(givesWay: givesWay) else {
-      count(givesWay: givesWay, 1)
+    guard !hasPlace(givesWay: givesWay, group: group) else {
+      count(1, givesWay: givesWay, group: group)
       return .success(())
     }
     let most = givesWay ? yielding.waiting : all.waiting
     guard queue.count(where: { $0.givesWay == givesWay }) < most else { return .failure(Full()) }
-    let end = givesWay ? nil : queue.firstIndex(where: \.givesWay)
+    let last = queue.last { $0.givesWay == givesWay && $0.group == group }?.round ?? 0
+    let round = max(last, rounds[givesWay] ?? 0) + 1
+    let next = queue.firstIndex {
+      $0.givesWay == givesWay ? $0.round > round : $0.givesWay
+    }
     queue.insert(
-      Waiting(number: number, givesWay: givesWay, turn: turn), at: end ?? queue.count)
+      Waiting(number: number, givesWay: givesWay, group: group, round: round, turn: turn),
+      at: next ?? queue.count)
     return nil
   }
 
   /// Removes a waiting request from the queue.
   ///
   /// - Returns: `nil` if it no longer waits.
-  package mutating func withdraw(_ number: Int) -> CheckedContinuation<Void, any Error>? {
+  package mutating func withdraw(_ number: Int) -> Turn? {
     queue.firstIndex { $0.number == number }.map { queue.remove(at: $0).turn }
   }
 
-  /// Gives the place to the next request in the queue that may have it.
+  /// Gives the place to the next request in the queue that may have it. More than one may start: a
+  /// place that was free, but not for them, may now be open to them.
   ///
-  /// - Returns: The request that is next.
-  package mutating func leave(givesWay: Bool) -> CheckedContinuation<Void, any Error>? {
-    count(givesWay: givesWay, -1)
-    guard let index = queue.firstIndex(where: { hasPlace(givesWay: $0.givesWay) }) else {
-      return nil
+  /// - Returns: The requests that are next.
+  package mutating func leave(givesWay: Bool, group: String = "") -> [Turn] {
+    count(-1, givesWay: givesWay, group: group)
+    var turns: [Turn] = []
+    while let index = queue.firstIndex(where: {
+      hasPlace(givesWay: $0.givesWay, group: $0.group)
+    }) {
+      let next = queue.remove(at: index)
+      rounds[next.givesWay] = max(next.round, rounds[next.givesWay] ?? 0)
+      count(1, givesWay: next.givesWay, group: next.group)
+      turns.append(next.turn)
     }
-    let next = queue.remove(at: index)
-    count(givesWay: next.givesWay, 1)
-    return next.turn
+    return turns
   }
 
-  private func hasPlace(givesWay: Bool) -> Bool {
-    underWay < all.atOnce && (!givesWay || yieldingUnderWay < yielding.atOnce)
+  private func hasPlace(givesWay: Bool, group: String) -> Bool {
+    guard underWay.all < all.atOnce else { return false }
+    let ofGroup = groups[group] ?? Count()
+    if givesWay { return underWay.yielding < yielding.atOnce && ofGroup.all < ofOneGroup }
+    return ofGroup.all < ofOneGroup || ofGroup.all == ofGroup.yielding
   }
 
-  private mutating func count(givesWay: Bool, _ change: Int) {
-    underWay += change
-    if givesWay { yieldingUnderWay += change }
+  private mutating func count(_ change: Int, givesWay: Bool, group: String) {
+    var ofGroup = groups[group] ?? Count()
+    underWay.all += change
+    ofGroup.all += change
+    if givesWay {
+      underWay.yielding += change
+      ofGroup.yielding += change
+    }
+    groups[group] = ofGroup.all == 0 ? nil : ofGroup
   }
 }

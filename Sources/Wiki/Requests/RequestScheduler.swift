@@ -11,8 +11,8 @@ public enum Requester: Sendable {
 }
 
 /// Schedules the requests of one program to all wikis: keeps the rate limit of Wikimedia, limits
-/// concurrent requests there and to each other host, and runs background work for a host one at a
-/// time.
+/// concurrent requests there and to each other host, keeps a slow host of Wikimedia from using all
+/// of its places, and runs background work for a host one at a time.
 public actor RequestScheduler {
   /// Seconds since 1970.
   private let now: @Sendable () -> Double
@@ -23,7 +23,9 @@ public actor RequestScheduler {
   private let notice: @Sendable (Duration) -> Void
 
   /// The queues of the destinations that have requests in progress.
-  private var lines: [Destination: PrioritySemaphore] = [:]
+  private var lines: [Destination: Line] = [:]
+
+  private typealias Line = PrioritySemaphore<CheckedContinuation<Void, any Error>>
 
   /// A group of requests that shares one limit on concurrent requests.
   private enum Destination: Hashable {
@@ -39,16 +41,18 @@ public actor RequestScheduler {
       self = (try? WikiID(host: host))?.isWikimedia == true ? .wikimedia : .host(host)
     }
 
-    var line: PrioritySemaphore {
+    var line: Line {
       switch self {
       case .wikimedia:
-        PrioritySemaphore(
-          .init(atOnce: Etiquette.wikimediaAtOnce), yielding: .init(atOnce: Etiquette.sharedAtOnce))
+        Line(
+          .init(atOnce: Etiquette.wikimediaAtOnce),
+          yielding: .init(atOnce: Etiquette.sharedAtOnce),
+          ofOneGroup: Etiquette.wikimediaHostAtOnce)
       case .host:
-        PrioritySemaphore(
+        Line(
           .init(atOnce: Etiquette.hostAtOnce),
           yielding: .init(atOnce: Etiquette.guestsAtOnce, waiting: Etiquette.guestsWaiting))
-      case .background: PrioritySemaphore(.init(atOnce: 1), yielding: .init(atOnce: 1))
+      case .background: Line(.init(atOnce: 1), yielding: .init(atOnce: 1))
       }
     }
   }
@@ -95,25 +99,26 @@ public actor RequestScheduler {
     to host: String, _ request: Request, _ send: @Sendable () async throws -> Value
   ) async throws -> Value {
     let destination = Destination(host: host)
+    let group = host.lowercased()
     let isGuest = Requester.current == .guest
     // A few places are reserved for people; with many, the owner's saving may use those closed to
     // guests.
     let givesWay = isGuest || destination == .wikimedia && request.isBackground
     guard destination == .wikimedia, request.isAPI else {
-      try await takePlace(at: destination, givesWay: givesWay)
-      defer { leavePlace(at: destination, givesWay: givesWay) }
+      try await takePlace(at: destination, givesWay: givesWay, group: group)
+      defer { leavePlace(at: destination, givesWay: givesWay, group: group) }
       return try await send()
     }
     let turn = try takeTurn(forGuest: isGuest)
     do {
       try await wait(until: turn)
-      try await takePlace(at: destination, givesWay: givesWay)
+      try await takePlace(at: destination, givesWay: givesWay, group: group)
     } catch {
       // A cancelled request must not delay others.
       pace.giveBack(turn)
       throw error
     }
-    defer { leavePlace(at: destination, givesWay: givesWay) }
+    defer { leavePlace(at: destination, givesWay: givesWay, group: group) }
     let sent = pace.move(turn, to: now())
     do {
       return try await send()
@@ -152,21 +157,27 @@ public actor RequestScheduler {
   var destinations: Int { lines.count }
 
   /// Waits for a place. The owner's requests come first, and some places are reserved for them.
-  private func takePlace(at destination: Destination, givesWay: Bool) async throws {
+  ///
+  /// - Parameter group: A host among those that share the destination's places.
+  private func takePlace(
+    at destination: Destination, givesWay: Bool, group: String = ""
+  ) async throws {
     lastTicket += 1
     let number = lastTicket
     do {
       try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation {
           (turn: CheckedContinuation<Void, any Error>) in
-          let result = inLine(of: destination) { $0.enter(number, givesWay: givesWay, turn) }
+          let result = inLine(of: destination) {
+            $0.enter(number, givesWay: givesWay, group: group, turn)
+          }
           if let result { turn.resume(with: result) }
         }
       } onCancel: {
         // The cancellation handler runs outside the actor and cannot wait for it.
         Task { await self.withdraw(number, from: destination) }
       }
-    } catch is PrioritySemaphore.Full {
+    } catch is Line.Full {
       throw WikiError.noRoomForGuests(wait: Etiquette.guestPatience)
     }
   }
@@ -176,13 +187,15 @@ public actor RequestScheduler {
   }
 
   /// Gives the place to the next request in the queue that may have it.
-  private func leavePlace(at destination: Destination, givesWay: Bool) {
-    inLine(of: destination) { $0.leave(givesWay: givesWay) }?.resume()
+  private func leavePlace(at destination: Destination, givesWay: Bool, group: String = "") {
+    for turn in inLine(of: destination, { $0.leave(givesWay: givesWay, group: group) }) {
+      turn.resume()
+    }
   }
 
   /// Changes the queue of a destination, which exists only while it is in use.
   private func inLine<Value>(
-    of destination: Destination, _ change: (inout PrioritySemaphore) -> Value
+    of destination: Destination, _ change: (inout Line) -> Value
   ) -> Value {
     var line = lines.removeValue(forKey: destination) ?? destination.line
     defer { if !line.isEmpty { lines[destination] = line } }

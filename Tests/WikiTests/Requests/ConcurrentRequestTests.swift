@@ -91,15 +91,73 @@ struct ConcurrentRequestTests {
           try await wikimedia.ask("\(number)", host: host, isAPI: number % 5 < 3)
         }
       }
-      for number in 1...50 {
-        await wikimedia.arrival(of: min(50, number + 2))
+      await wikimedia.arrival(of: 3)
+      while wikimedia.done.count < 50 {
         #expect(wikimedia.names.count <= 3)
         wikimedia.end()
+        await Task.yield()
       }
       try await group.waitForAll()
     }
     #expect(wikimedia.most == 3)
     #expect(wikimedia.done.count == 50)
+  }
+
+  @Test("A host that does not answer leaves a place to the others, for the owner and for guests")
+  func hanging() async throws {
+    let wikimedia = Wikimedia()
+    let hanging = (0..<10).map { number in
+      Task {
+        // A host name is case-insensitive.
+        let host = number % 2 == 0 ? "de.wikipedia.org" : "DE.wikipedia.org"
+        try await wikimedia.ask("hanging", host: host, isAPI: number % 3 > 0)
+      }
+    }
+    await wikimedia.arrival(of: 2)
+    while await wikimedia.scheduler.inLine < 8 { await Task.yield() }
+    for (number, requester) in [Requester.owner, .guest, .owner].enumerated() {
+      let other = Task {
+        try await Requester.$current.withValue(requester) { try await wikimedia.ask("other") }
+      }
+      await wikimedia.arrival(of: number + 3)
+      #expect(wikimedia.names.sorted() == ["hanging", "hanging", "other"])
+      wikimedia.end("other")
+      try await other.value
+    }
+    for task in hanging { task.cancel() }
+    while wikimedia.done.count < 5 {
+      wikimedia.end("hanging")
+      await Task.yield()
+    }
+    for task in hanging { _ = await task.result }
+    #expect(await wikimedia.scheduler.inLine == 0)
+    #expect(await wikimedia.scheduler.destinations == 0)
+    #expect(wikimedia.most == 3)
+  }
+
+  @Test("Hosts that wait are served in turn")
+  func turns() async throws {
+    let wikimedia = Wikimedia()
+    let first = ["de", "fr", "nl"].map { language in
+      Task { try await wikimedia.ask("first", host: "\(language).wikipedia.org") }
+    }
+    await wikimedia.arrival(of: 3)
+    var waiting: [Task<Void, any Error>] = []
+    for host in ["de", "de", "de", "de", "en", "en"] {
+      waiting.append(Task { try await wikimedia.ask(host, host: "\(host).wikipedia.org") })
+      while await wikimedia.scheduler.inLine < waiting.count { await Task.yield() }
+    }
+    for count in 1...3 {
+      wikimedia.end("first")
+      await wikimedia.arrival(of: 3 + count)
+    }
+    // The first request of each host, and then the second of the one that had asked before.
+    #expect(wikimedia.names == ["de", "en", "de"])
+    while wikimedia.done.count < 9 {
+      wikimedia.end()
+      await Task.yield()
+    }
+    for task in first + waiting { try await task.value }
   }
 
   @Test("Other wikis do not count towards Wikimedia's limit")
@@ -197,7 +255,9 @@ struct ConcurrentRequestTests {
   @Test("A cancelled waiter loses neither its turn nor its place for the others")
   func gone() async throws {
     let wikimedia = Wikimedia()
-    let first = (0..<3).map { number in Task { try await wikimedia.ask("\(number)") } }
+    let first = ["de", "fr", "nl"].map { language in
+      Task { try await wikimedia.ask(language, host: "\(language).wikipedia.org") }
+    }
     await wikimedia.arrival(of: 3)
     let waiting = (3..<9).map { number in Task { try await wikimedia.ask("\(number)") } }
     while await wikimedia.scheduler.inLine < 6 { await Task.yield() }
