@@ -12,11 +12,12 @@ final class WikiClientRegistry: Sendable {
   private let network: Network
   private let scheduler: RequestScheduler
   private let variants: [LanguageTag]
-  /// Limits the pictures fetched for pages, of which a browser requests six at a time. One slot is
-  /// reserved for the owner.
+  /// Limits the pictures fetched for pages, of which a browser requests six at a time. Guests have
+  /// one slot only, and one wiki never has all of them.
   let pictureTurns = AsyncSemaphore(
-    atOnce: Etiquette.picturesAtOnce, waiting: Thumbnails.mostWaiting,
-    guests: Etiquette.picturesAtOnce - 1, guestsWaiting: Thumbnails.mostGuestsWaiting)
+    atOnce: Etiquette.pagePicturesAtOnce, waiting: Thumbnails.mostWaiting,
+    guests: Etiquette.picturesAtOnce - 1, guestsWaiting: Thumbnails.mostGuestsWaiting,
+    ofOneGroup: Etiquette.picturesAtOnce)
   let thumbnails = Thumbnails()
   private let state: Mutex<State>
 
@@ -84,7 +85,10 @@ final class WikiClientRegistry: Sendable {
   ///
   /// - Throws: `AsyncSemaphore.Full`, and the client's errors.
   func picture(at address: String, by client: WikiClient) async throws -> [UInt8] {
-    try await pictureTurns.run(forGuest: Requester.current == .guest) {
+    // By wiki, not by the host of the picture: a page may name pictures on any number of hosts.
+    try await pictureTurns.run(
+      forGuest: Requester.current == .guest, group: client.wiki.authority
+    ) {
       try await client.bytes(at: address, for: .person).bytes
     }
   }

@@ -52,8 +52,12 @@ public struct Etiquette: Sendable {
   static let guestsWaiting = 16
   /// How long a guest may have to wait for its turn before it is refused.
   static let guestPatience = Duration.seconds(5)
-  /// Concurrent downloads of pictures (Wikimedia's robot policy, 2025: two media files).
+  /// Concurrent downloads of pictures for one wiki (Wikimedia's robot policy, 2025: two media
+  /// files).
   public static let picturesAtOnce = 2
+  /// Concurrent downloads of pictures for pages of all wikis, so that one whose pictures do not
+  /// arrive leaves a place to the others.
+  public static let pagePicturesAtOnce = 3
   /// The widths at which Wikimedia stores thumbnails; others are refused ("Common thumbnail
   /// sizes").
   public static let pictureWidths = [20, 40, 60, 120, 250, 330, 500, 960, 1280, 1920, 3840]
