@@ -7,7 +7,6 @@ import Testing
 import Wiki
 
 @testable import HTTPTransport
-@testable import HTTPTransport
 
 #if canImport(Glibc)
   import Glibc  // a server that speaks no TLS

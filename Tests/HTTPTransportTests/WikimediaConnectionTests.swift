@@ -3,10 +3,9 @@ import FaultServer
 import Foundation  // the time that a wiki's facts were learned
 import HTTPTypes
 import Testing
+import Wiki
 
 @testable import HTTPTransport
-@testable import HTTPTransport
-@testable import Wiki
 
 @Suite("Connections to Wikimedia", .timeLimit(.minutes(15)))
 struct WikimediaConnectionTests {
@@ -78,9 +77,7 @@ struct WikimediaConnectionTests {
   func width() async throws {
     try await FaultServer.serving(WikimediaConnectionTests.slow.always) { server in
       let http = PinnedHTTPClient(limits: Limits(), surroundings: .none)
-      let transport = try WikimediaConnectionTests.transport(http, to: server))
-          .send(request)
-      }
+      let transport = try WikimediaConnectionTests.transport(http, to: server)
       let scheduler = RequestScheduler(pace: .identified, now: { 0 }, sleep: { _ in })
       let clients = try WikimediaConnectionTests.hosts.map {
         try WikimediaConnectionTests.client(of: $0, transport, scheduler)

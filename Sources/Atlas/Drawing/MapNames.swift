@@ -177,7 +177,8 @@ struct TextBox {
     let ringWidth = mark.pins.count > 1 ? 4.0 : 0
     let width = mark.width + 2 + 2 * ringWidth
     return TextBox(
-      x: mark.point.x - width / 2, y: mark.point.y - 30 - ringWidth, width: width, height: 32 + ringWidth)
+      x: mark.point.x - width / 2, y: mark.point.y - 30 - ringWidth, width: width,
+      height: 32 + ringWidth)
   }
 
   func meets(_ other: TextBox) -> Bool {

@@ -152,7 +152,7 @@ public actor RequestScheduler {
   // MARK: Places
 
   /// The number of waits for a place.
-  var inLine: Int { lines.values.reduce(0) { $0 + $1.waiting } }
+  package var inLine: Int { lines.values.reduce(0) { $0 + $1.waiting } }
   /// The number of destinations with requests in progress.
   var destinations: Int { lines.count }
 
