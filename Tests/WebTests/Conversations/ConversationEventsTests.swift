@@ -237,9 +237,9 @@ import Testing
       received.append(subscriber.received.withLock { $0 })
     }
     #expect(received[0] == received[3])
-    #expect(received[0].contains("aria-pressed=\"false\"") && received[0].contains("set by Dan"))
+    #expect(received[0].contains("aria-pressed=\"false\"") && received[0].contains("from Dan"))
     #expect(received[1].contains("class=\"mine\"") && received[1].contains("data-id"))
-    #expect(received[2].contains("aria-pressed=\"true\"") && received[2].contains("set by You"))
+    #expect(received[2].contains("aria-pressed=\"true\"") && received[2].contains("from You"))
     try await conversation.site.services.conversations.rename(cas, "Cassandra")
     let subscriber = Subscriber()
     let task = listen(try await listener(conversation, ben, after: 0), subscriber)

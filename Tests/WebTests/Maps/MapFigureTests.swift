@@ -27,7 +27,7 @@ struct MapFigureTests {
     let site = try await TestSite()
     let page = try await site.ask(MapFigureTests.dam).text
     let list = try #require(page.firstMatch(of: /<ul class="unseen"[^>]*>.*?<\/ul>/)?.0)
-    #expect(list.contains(#"aria-label="In the picture""#))
+    #expect(list.contains(#"aria-label="On this map""#))
     #expect(list.contains(/<li>Towns: .*Utrecht.*<\/li>/) && list.contains("Rotterdam"))
     let world = try await site.ask("\(MapFigureTests.dam)&part=map&map=1.5/20/0").text
     #expect(world.contains(/<li>Countries: .*Brazil/) && world.contains("<li>Seas and lakes: "))

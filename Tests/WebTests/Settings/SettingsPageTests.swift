@@ -15,7 +15,7 @@ struct SettingsPageTests {
   func remembered() async throws {
     let site = try await TestSite()
     _ = try await site.ask("/search?q=Delft")
-    #expect(try await site.ask("/settings").text.contains("Forget “Delft”"))
+    #expect(try await site.ask("/settings").text.contains("Remove “Delft” from the history"))
     let one = "action=forget&wiki=wiki.example.org&title=Delft"
     _ = try await site.ask("/settings", .post, form: one)
     #expect(try await site.services.search.remembered(most: 9).count == 0)
