@@ -6,7 +6,7 @@ package struct PathSegments: Sendable, Equatable {
 
   /// - Returns: `nil` if the text does not begin with a slash or its percent-encoding is invalid.
   package init?(_ path: some StringProtocol) {
-    let bytes = path.utf8
+    let bytes = Array(path.utf8)
     guard bytes.first == UInt8(ascii: "/") else { return nil }
     var texts: [String] = []
     for raw in bytes.dropFirst().split(separator: 0x2F, omittingEmptySubsequences: false) {
@@ -127,23 +127,35 @@ extension RoutePattern.Segment {
 }
 
 /// Percent-encoding (RFC 3986, section 2.1).
-enum PercentEncoding {
+package enum PercentEncoding {
+  /// Decodes in one pass.
+  ///
+  /// - Parameter plusIsSpace: True for a form or a query (URL Standard,
+  ///   "application/x-www-form-urlencoded").
   /// - Returns: `nil` if the encoding is invalid or the decoded bytes are not UTF-8.
-  static func decoded(_ bytes: some Collection<UInt8>) -> String? {
-    guard bytes.contains(UInt8(ascii: "%")) else {
+  package static func decoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool = false) -> String? {
+    let (percent, plus) = (UInt8(ascii: "%"), UInt8(ascii: "+"))
+    guard bytes.contains(where: { $0 == percent || plusIsSpace && $0 == plus }) else {
       return String(validating: bytes, as: UTF8.self)
     }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
-    var rest = bytes[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case percent:
+        guard bytes.endIndex - index > 2, let high = digit(bytes[index + 1]),
+          let low = digit(bytes[index + 2])
+        else { return nil }
+        decoded.append(high << 4 | low)
+        index += 3
+      case plus where plusIsSpace:
+        decoded.append(UInt8(ascii: " "))
+        index += 1
+      case let byte:
         decoded.append(byte)
-        continue
+        index += 1
       }
-      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
-      else { return nil }
-      decoded.append(high << 4 | low)
     }
     return String(validating: decoded, as: UTF8.self)
   }
