@@ -1242,6 +1242,14 @@ extension Message {
     case problemWebFormSize = "problem-web-form-size"
     /// What to do about {{msg-wm|problem-web-form-size}}. Same arguments.
     case problemWebFormSizeRemedy = "problem-web-form-size-remedy"
+    /// Problem: A posted form, or the query of an address, has too many fields. $1: the most it may have.
+    case problemWebFields = "problem-web-fields"
+    /// What to do about {{msg-wm|problem-web-fields}}. Same arguments.
+    case problemWebFieldsRemedy = "problem-web-fields-remedy"
+    /// Problem: The path and query of a request are too long. $1: the most they may be, as a size.
+    case problemWebAddressLength = "problem-web-address-length"
+    /// What to do about {{msg-wm|problem-web-address-length}}. Same arguments.
+    case problemWebAddressLengthRemedy = "problem-web-address-length-remedy"
     /// Problem: A posted form, or the query of an address, has broken encoding or lacks a field.
     case problemWebFormMalformed = "problem-web-form-malformed"
     /// What to do about {{msg-wm|problem-web-form-malformed}}.
@@ -2961,6 +2969,10 @@ extension Message.Key {
     case .problemWebMethodRemedy: "Go back, and try again from the page."
     case .problemWebFormSize: "The form is larger than $1."
     case .problemWebFormSizeRemedy: "Shorten it and send it again."
+    case .problemWebFields: "The form or the address has more than $1 fields."
+    case .problemWebFieldsRemedy: "Choose fewer items and send it again."
+    case .problemWebAddressLength: "The address is longer than $1."
+    case .problemWebAddressLengthRemedy: "Shorten it and open it again."
     case .problemWebFormMalformed: "The form could not be read."
     case .problemWebFormMalformedRemedy: "Go back, reload the page and send the form again."
     case .problemPortTaken: "Port $1 is already in use."
@@ -4132,6 +4144,10 @@ extension Message.Key {
     case .problemWebMethodRemedy: "Ga terug en probeer het opnieuw vanaf de pagina."
     case .problemWebFormSize: "Het formulier is groter dan $1."
     case .problemWebFormSizeRemedy: "Maak het korter en verstuur het opnieuw."
+    case .problemWebFields: "Het formulier of het adres heeft meer dan $1 velden."
+    case .problemWebFieldsRemedy: "Kies minder onderdelen en verstuur het opnieuw."
+    case .problemWebAddressLength: "Het adres is langer dan $1."
+    case .problemWebAddressLengthRemedy: "Maak het korter en open het opnieuw."
     case .problemWebFormMalformed: "Het formulier kon niet worden gelezen."
     case .problemWebFormMalformedRemedy: "Ga terug, laad de pagina opnieuw en verstuur het formulier nog eens."
     case .problemPortTaken: "Poort $1 is al in gebruik."

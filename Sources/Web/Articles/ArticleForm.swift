@@ -8,7 +8,7 @@ enum ArticleForm: String, CaseIterable {
 
   /// - Throws: A `Problem` for an unknown format.
   static func wanted(by request: SiteRequest<Owner>) throws -> ArticleForm? {
-    if let name = request.query.filled("format") {
+    if let name = try request.query.filled("format") {
       guard let form = ArticleForm(rawValue: name) else { throw Problem.formMalformed }
       return form
     }
@@ -88,7 +88,7 @@ extension Site {
   {
     let readable = try await services.wikis.readable(wiki)
     let revision = try Site.revision(request)
-    if let variant = request.query.filled("variant") {
+    if let variant = try request.query.filled("variant") {
       return try await services.reading.read(
         title, from: readable, variant: variant, revision: revision)
     }
@@ -98,7 +98,7 @@ extension Site {
 
   /// Returns the requested revision number; `nil` if there is none.
   static func revision(_ request: SiteRequest<Owner>) throws -> Int? {
-    guard let text = request.query.filled("revision") else { return nil }
+    guard let text = try request.query.filled("revision") else { return nil }
     guard let revision = Int(text, in: .wikiID) else { throw Problem.formMalformed }
     return revision
   }

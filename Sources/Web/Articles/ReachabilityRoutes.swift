@@ -12,12 +12,13 @@ extension Site {
   }
 
   /// Returns the wiki that the page at this path loads from.
-  func wikiAsked(at path: String, _ query: Form?) -> WikiID? {
+  func wikiAsked(at path: String, _ query: RequestQuery) -> WikiID? {
     guard let path = PathSegments(path) else { return nil }
     if let (slug, _) = Routes.article.value(in: path) { return try? WikiID(slug: slug) }
     guard Routes.search.value(in: path) != nil || Routes.results.value(in: path) != nil else {
       return nil
     }
-    return query?.filled("wiki").flatMap { try? WikiID(typed: $0) } ?? services.settings.wiki
+    return (try? query.form)?.filled("wiki").flatMap { try? WikiID(typed: $0) }
+      ?? services.settings.wiki
   }
 }

@@ -13,7 +13,7 @@ extension Site {
     let composer = try await composer(guest, request, kind: kind, size: .expanded)
     guard case .app(let app) = composer.state else { throw Problem.noPage(request.path) }
     let c = try await context(request)
-    if request.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
+    if try request.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
     let title = try await services.conversations.summary(of: guest.id).conversation
       .title
     return .page(ChoosingPage(app: app, title: title).html(c).utf8).unlisted
@@ -27,7 +27,7 @@ extension Site {
     var composer = Composer(
       id: guest.id, kinds: chooser.kinds, message: ConversationService.newMessageID())
     composer.reader = guest.member?.participant.id
-    if let kind = chooser.kind(kind ?? request.query["app"] ?? "") {
+    if let kind = chooser.kind(try kind ?? request.query["app"] ?? "") {
       composer.state = .app(try await app(kind, chooser, guest, request, size))
     } else if let reference = try CardReference.read(request.query["card"]) {
       try count(.read, by: guest, request)
@@ -50,10 +50,10 @@ extension Site {
     _ size: ComposerApp.Size
   ) async throws -> ComposerApp {
     var app = ComposerApp(
-      id: guest.id, kind: kind, wiki: chooser.wiki, size: size, words: request.query["q"] ?? "")
+      id: guest.id, kind: kind, wiki: chooser.wiki, size: size, words: try request.query["q"] ?? "")
     if kind.making != nil {
       if size == .expanded {
-        let former = request.query.filled("rematch")
+        let former = try request.query.filled("rematch")
         app.state = .hiding(
           ShipPlacementForm(path: .choosing(kind.name, in: guest.id), former: former))
       }
@@ -61,7 +61,7 @@ extension Site {
     }
     do {
       try count(.search, by: guest, request)
-      if let picked = request.query.filled("pick") {
+      if let picked = try request.query.filled("pick") {
         let reference = CardReference(kind: kind.name, reference: picked)
         app.state = .preview(try await chooser.card(reference).card, reference)
       } else {

@@ -12,7 +12,7 @@ extension Site {
   /// - Throws: A `Problem` if an address has too many streams open or opens them too often.
   func events(_ request: SiteRequest<ConversationMember>) async throws -> SiteResponse {
     let member = request.viewer.member
-    let told = request.head.value(of: "last-event-id") ?? request.query["after"]
+    let told = try request.head.value(of: "last-event-id") ?? request.query["after"]
     guard let after = told.flatMap({ Int($0, in: .sequence) }) else { throw Problem.formMalformed }
     try count(.listen, .householdListen, by: request.viewer.guest, request)
     var answer = SiteResponse(type: "text/event-stream", body: []).unlisted

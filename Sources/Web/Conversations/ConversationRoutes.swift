@@ -36,7 +36,7 @@ extension Site {
     }
     var c = try await context(request)
     c.origin = origin(request.head)
-    if request.query["part"] == "composer" {
+    if try request.query["part"] == "composer" {
       let composer = try await composer(guest, request, size: .compact)
       return .page(composer.html(c).utf8).unlisted
     }
@@ -52,7 +52,7 @@ extension Site {
       people: ParticipantList(
         view: view, transcript: transcript, isOwner: guest.isOwner,
         links: try await links(guest), code: services.places.qrCode(of:label:)),
-      isEarlier: request.query["before"] != nil)
+      isEarlier: try request.query["before"] != nil)
     return .page(page.html(c).utf8).unlisted
   }
 
@@ -98,7 +98,7 @@ extension Site {
       reading: reading, isOwner: guest.isOwner,
       pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
       thumbnailAddress: thumbnails(of: reading.article.id.wiki))
-    page.isFramed = request.query["as"] == "page"
+    page.isFramed = try request.query["as"] == "page"
     var answer = SiteResponse.page(page.html(try await context(request)).utf8).unlisted
     if page.isFramed {
       answer.fields[.contentSecurityPolicy] = SecurityHeaders.framing(

@@ -45,7 +45,7 @@ extension Site {
     _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
     var page = GamePage(view: view, venue: venue, checked: VerifiedGame(view.game), fault: fault)
-    if request.query["told"] == "reminded" { page.done = Message(.webGameRemindDone) }
+    if try request.query["told"] == "reminded" { page.done = Message(.webGameRemindDone) }
     if let member = try await member(of: view, at: venue, request) {
       page.conversation = try await conversationView(for: member)
     }
@@ -83,7 +83,7 @@ extension Site {
   /// The page where ships are placed, for the owner and for a rematch.
   func shipPlacement(_ request: SiteRequest<GameStarter>) async throws -> SiteResponse {
     var page = ShipPlacementPage(
-      form: ShipPlacementForm(path: .games, former: request.query.filled("rematch")))
+      form: ShipPlacementForm(path: .games, former: try request.query.filled("rematch")))
     let query = request.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     if MessagesGameLink.isNamed(in: query) {
       page.form.chosen = try MessagesGameLink(query).placement.cells

@@ -11,7 +11,7 @@ extension Site {
     -> SiteResponse
   {
     // The undo button of a notice has its fields in the query.
-    let fields = form["action"] == nil ? request.query : form
+    let fields = try form["action"] == nil ? request.query : form
     switch try fields.text("action") {
     case "place": return try await place(in: guide, fields)
     case "day": return try await putInOrder(guide, fields)

@@ -28,7 +28,7 @@ extension Site {
       form, action: try form.text("action"), of: request, on: try await guidePage(guide, request)
     ) {
       try await change(
-        guide: guide, form, by: request.query["by"], in: localizer(for: request.head))
+        guide: guide, form, by: try request.query["by"], in: localizer(for: request.head))
     }
   }
 
@@ -150,7 +150,7 @@ extension Site {
   /// Restores an item from the trash. Its number is in the form, or in the query of a notice's
   /// button.
   func undo(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let fields = form["trash"] == nil ? request.query : form
+    let fields = try form["trash"] == nil ? request.query : form
     let number = try fields.number("trash")
     let title = try await services.trash.undo(number)
     return seeOther(.guides, Message(.guideRestored, .text(title)))

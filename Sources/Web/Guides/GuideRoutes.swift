@@ -20,7 +20,7 @@ extension Site {
   /// The page of a guide, or with `?q=` the results of a search within it.
   func guide(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     var page = try await guidePage(number, request)
-    if let query = request.query.filled("q"), query.contains(where: { !$0.isWhitespace }) {
+    if let query = try request.query.filled("q"), query.contains(where: { !$0.isWhitespace }) {
       let results = try await services.search.search(query, inGuide: number)
       if request.wantsJSON {
         return try Site.json(Site.found(results, query, services.settings.wiki))
@@ -35,7 +35,7 @@ extension Site {
   func guidePage(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> GuidePage {
     var page = GuidePage(
       guide: try await services.guides.guide(numbered: number), hasUpdate: updates[number] != nil)
-    if let view = request.query["by"].flatMap(GuideGrouping.init), view != .day {
+    if let view = try request.query["by"].flatMap(GuideGrouping.init), view != .day {
       page.grouping = view
       page.groups = try await services.itineraries.groups(
         of: page.guide, by: view, in: localizer(for: request.head).language)
@@ -85,7 +85,7 @@ extension Site {
   /// Returns the sections of an article that the guide in the query (`?in=3`) shows; `nil`, which
   /// shows the whole article, if the guide is gone or no longer contains it.
   func sections(of article: Article, _ request: SiteRequest<Owner>) async throws -> EntrySections? {
-    guard let guide = request.query.filled("in").flatMap({ Int64($0, in: .rowID) }),
+    guard let guide = try request.query.filled("in").flatMap({ Int64($0, in: .rowID) }),
       !request.isForeign,
       try await services.guides.guides().contains(where: { $0.id == guide })
     else { return nil }

@@ -1,6 +1,6 @@
 internal import App
 internal import Articles
-internal import Foundation  // percent-decoding of what a browser sends
+internal import Routes
 
 /// The fields of a form, URL-encoded in a body or in a query (URL Standard,
 /// "application/x-www-form-urlencoded").
@@ -8,15 +8,38 @@ struct Form: Equatable {
   /// Maximum size of a body in bytes: enough for a note of 4,000 characters in any script.
   static let limit = 64 << 10
 
+  /// Maximum number of fields of a body. The sections of an article are the largest form, with a
+  /// field for each.
+  static let fieldLimit = 1_024
+  /// Maximum number of fields of a query.
+  static let queryFieldLimit = 64
+
   private(set) var fields: [(name: String, value: String)] = []
 
-  /// - Throws: A `Problem` where the encoding is broken.
-  init(_ encoded: some StringProtocol) throws {
-    for field in encoded.split(separator: "&") {
-      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = parts.count > 1 ? try Form.decoded(parts[1]) : ""
-      fields.append((try Form.decoded(parts[0]), value))
+  /// Decodes the fields in one pass over the bytes.
+  ///
+  /// - Throws: A `Problem` for more fields than the limit, before any is decoded, and where the
+  ///   encoding is broken.
+  init(_ encoded: String, fieldLimit: Int = Form.fieldLimit) throws(Problem) {
+    let bytes = Array(encoded.utf8)
+    guard Form.fieldCount(of: bytes) <= fieldLimit else {
+      throw Problem.tooManyFields(limit: fieldLimit)
     }
+    for field in bytes.split(separator: UInt8(ascii: "&")) {
+      let name = field.prefix { $0 != UInt8(ascii: "=") }
+      fields.append((try Form.decoded(name), try Form.decoded(field[name.endIndex...].dropFirst())))
+    }
+  }
+
+  /// Returns the number of fields, without decoding any of them. Empty ones are not counted.
+  static func fieldCount(of bytes: [UInt8]) -> Int {
+    var (count, isInField) = (0, false)
+    for byte in bytes {
+      let isSeparator = byte == UInt8(ascii: "&")
+      if !isSeparator, !isInField { count += 1 }
+      isInField = !isSeparator
+    }
+    return count
   }
 
   init(fields: [(name: String, value: String)]) { self.fields = fields }
@@ -58,11 +81,13 @@ struct Form: Equatable {
     return text
   }
 
-  private static func decoded(_ text: some StringProtocol) throws -> String {
-    guard let decoded = String(text).replacing("+", with: " ").removingPercentEncoding else {
+  private static func decoded(_ bytes: ArraySlice<UInt8>) throws(Problem) -> String {
+    guard let decoded = PercentEncoding.decoded(bytes, plusIsSpace: true) else {
       throw Problem.formMalformed
     }
-    return decoded
+    // Text pasted from a file may begin with a byte order mark.
+    let scalars = decoded.unicodeScalars
+    return scalars.first == "\u{FEFF}" ? String(scalars.dropFirst()) : decoded
   }
 
   static func == (left: Form, right: Form) -> Bool {

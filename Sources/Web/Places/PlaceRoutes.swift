@@ -31,14 +31,15 @@ extension Site {
   /// The list of places and the state of its feed.
   func placesPage(_ request: SiteRequest<Owner>) async throws -> PlacesPage {
     var list = try await services.places.places(
-      matching: String((request.query["q"] ?? "").prefix(300)), in: request.query.filled("box"))
+      matching: String((try request.query["q"] ?? "").prefix(300)),
+      in: try request.query.filled("box"))
     list.feed = feedRefresh.state(over: list.feed)
     return PlacesPage(list: list)
   }
 
   /// Opens what was shared, pasted or followed: a link, or a text that contains one.
   func open(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let given = ["url", "text", "title"].compactMap { request.query.filled($0) }
+    let given = try ["url", "text", "title"].compactMap { try request.query.filled($0) }
     guard let link = given.first else {
       return try await placeList(request)
     }
@@ -109,7 +110,8 @@ extension Site {
   /// Validates the form for its script: `{"latitude": MESSAGE, "longitude": MESSAGE}`, each only if
   /// that field is wrong.
   func placeCheck(_ request: SiteRequest<Owner>) throws -> SiteResponse {
-    let faults = FormRules.place.faults { request.query[$0] }
+    let query = try request.query
+    let faults = FormRules.place.faults { query[$0] }
     let localizer = localizer(for: request.head)
     return try Site.json(faults.mapValues { localizer($0) })
   }

@@ -14,6 +14,12 @@ struct DeferredSubmission: Equatable {
   let address: String
   let form: Form
 
+  /// Maximum size in bytes of a form that is kept. It is less than that of others, because the form
+  /// comes back inside that of the sign-in.
+  static let limit = 40 << 10
+  /// Maximum number of fields of a form that is kept: each becomes a field of the sign-in page.
+  static let fieldLimit = 512
+
   /// Prefix of the names of the kept fields, to separate them from those of the sign-in page.
   private static let prefix = "kept-"
 
@@ -57,8 +63,10 @@ extension Site {
       DeferredSubmission.isKept(address)
     else { return nil }
     do {
-      return DeferredSubmission(address: address, form: try await form(of: request))
-    } catch let problem as Problem where problem.kind != .tooLarge {
+      let form = try await form(
+        of: request, limit: DeferredSubmission.limit, fieldLimit: DeferredSubmission.fieldLimit)
+      return DeferredSubmission(address: address, form: form)
+    } catch let problem as Problem where [.formMalformed, .formType].contains(problem) {
       return nil
     }
   }
@@ -67,7 +75,7 @@ extension Site {
   func carryOut(_ kept: DeferredSubmission, _ owner: Owner, _ request: SiteRequest<Anyone>)
     async throws -> SiteResponse
   {
-    let request = try request.signedIn(owner, doing: kept)
+    let request = request.signedIn(owner, doing: kept)
     do {
       guard let post = RouteTable.lines(at: kept.address).operation(.post) else {
         throw Problem.method("POST")

@@ -10,7 +10,7 @@ struct Endpoint: Sendable {
   /// Cache policy of GET responses.
   let cache: CachePolicy
   let methods: [(method: Method, access: Access)]
-  private let find: @Sendable (PathSegments, Form) -> [Operation]?
+  private let find: @Sendable (PathSegments, RequestQuery) -> [Operation]?
   private let rewrite: @Sendable (PathSegments) -> String?
 
   /// Methods as sent in `Allow`; HEAD is GET without a body.
@@ -56,7 +56,9 @@ struct Endpoint: Sendable {
     self.cache = cache
     methods = handlers.map { ($0.method, $0.access) }
     find = { path, query in
-      guard let value = route.value(in: path), naming?(query) != false else { return nil }
+      guard let value = route.value(in: path) else { return nil }
+      // A query that cannot be decoded is treated as empty.
+      if let naming, !naming((try? query.form) ?? Form(fields: [])) { return nil }
       return handlers.map { $0.operation(value, cache) }
     }
     rewrite = { route.value(in: $0).map { route.path($0).text } }
@@ -66,7 +68,7 @@ struct Endpoint: Sendable {
   func again(_ path: PathSegments) -> String? { rewrite(path) }
 
   /// - Returns: `nil` for a path or query of another route.
-  func operations(_ path: PathSegments, _ query: Form) -> [Operation]? { find(path, query) }
+  func operations(_ path: PathSegments, _ query: RequestQuery) -> [Operation]? { find(path, query) }
 }
 
 /// Handler of one method of a route, with its access check.

@@ -150,7 +150,7 @@ enum RouteTable {
   private static let games = [
     Endpoint(
       "games", Routes.games, cache: .revalidated,
-      .get(.seatOrOwner { $0.query.filled("rematch") }) { site, request in
+      .get(.seatOrOwner { try $0.query.filled("rematch") }) { site, request in
         try await site.shipPlacement(request)
       },
       .post(.seatOrOwner { $0.form.filled("rematch") }) { site, request in
@@ -206,7 +206,7 @@ enum RouteTable {
       .post(.owner) { site, request in try site.changeType(request.form, request) }),
     Endpoint(
       "sign-in", Routes.signIn, cache: .never,
-      .get(.everyone) { site, request in site.signInPage(request) },
+      .get(.everyone) { site, request in try site.signInPage(request) },
       .post(.everyone) { site, request in try await site.signIn(request.form, request) }),
     Endpoint(
       "health", Routes.health, cache: .never, exposure: .loads, .get(.everyone) { _, _ in .health }),
@@ -227,8 +227,8 @@ extension RouteTable {
 
   /// Returns the matching lines of the table, with their methods.
   ///
-  /// - Parameter query: An empty form if the query's encoding is broken.
-  static func lines(at path: PathSegments, _ query: Form) -> [Line] {
+  /// - Parameter query: Decoded only where lines with the same path differ by it.
+  static func lines(at path: PathSegments, _ query: RequestQuery) -> [Line] {
     let first = byFirstSegment[path.texts.first] ?? []
     return (first + (byFirstSegment[nil] ?? [])).compactMap { endpoint in
       endpoint.operations(path, query).map { Line(endpoint: endpoint, operations: $0) }
@@ -245,8 +245,7 @@ extension RouteTable {
     let parts = address.prefix { $0 != "#" }.split(
       separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = parts.first.flatMap({ PathSegments($0) }) else { return [] }
-    let query = parts.dropFirst().first.flatMap { try? Form($0) }
-    return lines(at: path, query ?? Form(fields: []))
+    return lines(at: path, RequestQuery(parts.dropFirst().first.map(String.init)))
   }
 }
 

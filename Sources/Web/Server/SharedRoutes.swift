@@ -85,8 +85,8 @@ extension Site {
     // too.
     if let wiki, wiki != services.settings.wiki { listed = try await services.wikis.listed(wiki) }
     return SearchQuery(
-      request.query["q"] ?? "", wiki: listed.map(ReachableWiki.listed), limit: 20,
-      reach: request.query["from"] == "local" ? .library : .everything,
+      try request.query["q"] ?? "", wiki: listed.map(ReachableWiki.listed), limit: 20,
+      reach: try request.query["from"] == "local" ? .library : .everything,
       isRemembered: !request.isForeign)
   }
 
@@ -126,7 +126,7 @@ extension Site {
   private func resultsPage(
     _ query: SearchQuery, _ request: SiteRequest<Owner>
   ) async throws -> (ResultsPage, HTTPResponse.Status) {
-    let guidePicker = request.query.guidePicker
+    let guidePicker = try request.query.guidePicker
     var page = ResultsPage(
       query: query.text, wiki: query.wiki?.id ?? services.settings.wiki, guidePicker: guidePicker,
       guide: try await guide(of: guidePicker), isOfLibrary: query.reach == .library)

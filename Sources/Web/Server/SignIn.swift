@@ -78,8 +78,8 @@ extension Site {
   }
 
   /// Returns the sign-in page; redirects viewers who need not sign in.
-  func signInPage(_ request: SiteRequest<Anyone>) -> SiteResponse {
-    let next = RedirectTarget(typed: request.query["next"]) ?? RedirectTarget(.home)
+  func signInPage(_ request: SiteRequest<Anyone>) throws -> SiteResponse {
+    let next = RedirectTarget(typed: try request.query["next"]) ?? RedirectTarget(.home)
     guard request.viewerTraits.isAnonymous else { return .seeOther(next.page) }
     return signInPage(SignInPage(next: next), .ok, request.viewerTraits, request.head)
   }

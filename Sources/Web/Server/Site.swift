@@ -56,6 +56,12 @@ struct Site: HTTPResponder {
 
   @concurrent
   func respond(to httpRequest: Request, context: Context) async throws -> Response {
+    if let refusal = AddressLimits.refusal(of: httpRequest.head.path ?? "/") {
+      // The page of the refusal does not use the address.
+      var head = httpRequest.head
+      head.path = PagePath.home.text
+      return try problem(refusal, for: head, ViewerTraits(isAnonymous: true)).response(to: head)
+    }
     let requestPolicy = requestPolicy(RequestFields.only(httpRequest.head), context.caller)
     if let ready = cachedResponse(requestPolicy) { return ready.response(to: httpRequest.head) }
     let owner = signIn.owner(at: requestPolicy)
@@ -105,14 +111,14 @@ struct Site: HTTPResponder {
     _ owner: Owner?
   ) async throws -> SiteResponse {
     let path = PathSegments(httpRequest.uri.path)
-    let query = Result { try Form(httpRequest.uri.query ?? "") }
-    let lines = path.map { RouteTable.lines(at: $0, (try? query.get()) ?? Form(fields: [])) } ?? []
+    let query = RequestQuery(httpRequest.uri.query)
+    let lines = path.map { RouteTable.lines(at: $0, query) } ?? []
     if let refusal = requestPolicy.refusal(lines.first?.endpoint.exposure ?? .links) {
       throw refusal
     }
     // `*` addresses the server as a whole.
     guard httpRequest.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
-    let request = try SiteRequest(httpRequest, requestPolicy, viewerTraits, owner)
+    let request = SiteRequest(httpRequest, query, requestPolicy, viewerTraits, owner)
     let operation = lines.operation(Endpoint.Method(httpRequest.method))
     // Unknown addresses require sign-in too, so that anonymous viewers cannot find out what exists.
     if owner == nil, operation?.access == .owner || operation == nil && lines.isOwnersAlone {
@@ -128,7 +134,13 @@ struct Site: HTTPResponder {
   }
 
   /// Returns the form in the body of a POST.
-  func form(of request: SiteRequest<Anyone>) async throws -> Form {
+  ///
+  /// - Parameters:
+  ///   - limit: Maximum size in bytes.
+  ///   - fieldLimit: Maximum number of fields.
+  func form(
+    of request: SiteRequest<Anyone>, limit: Int = Form.limit, fieldLimit: Int = Form.fieldLimit
+  ) async throws -> Form {
     if let kept = request.kept { return kept }
     let httpRequest = request.httpRequest
     let type = (httpRequest.headers[.contentType] ?? "").lowercased()
@@ -137,16 +149,18 @@ struct Site: HTTPResponder {
     }
     let told = httpRequest.headers[.contentLength]
     // A body that is too large is rejected before any of it is read.
-    if let told, Int(told, clampedTo: .count) ?? 0 > Form.limit { throw Problem.formSize }
+    if let told, Int(told, clampedTo: .count) ?? 0 > limit {
+      throw Problem.formSize(limit: limit)
+    }
     do {
-      let body = try await httpRequest.body.collect(upTo: Form.limit)
+      let body = try await httpRequest.body.collect(upTo: limit)
       // A truncated form is rejected: half of a number is a different number.
       if let told, told != String(body.readableBytes) {
         throw Problem.formMalformed
       }
-      return try Form(String(buffer: body))
+      return try Form(String(buffer: body), fieldLimit: fieldLimit)
     } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
-      throw Problem.formSize
+      throw Problem.formSize(limit: limit)
     } catch let error where Problem(error)?.kind == .unexpected {
       // The client disconnected, which is not a server error.
       throw Problem.formMalformed
@@ -186,7 +200,7 @@ struct Site: HTTPResponder {
     context.viewerTraits = viewerTraits
     // Under a foreign host name the page offers no links to this server's features.
     if problem.kind == .wrongHost { context.viewerTraits.isAnonymous = true }
-    context.wikiAsked = wikiAsked(at: address.path, try? Form(address.query ?? ""))
+    context.wikiAsked = wikiAsked(at: address.path, RequestQuery(address.query))
     return .page(ProblemPage(problem: problem).html(context).utf8)
   }
 }
@@ -201,9 +215,11 @@ extension Site {
   func context(_ request: SiteRequest<some Sendable>) async throws -> PageContext {
     var context = context(address: request.address, request.head)
     context.viewerTraits = request.viewerTraits
-    context.wikiAsked = wikiAsked(at: request.path, request.query)
+    // A query that cannot be decoded is refused on every page.
+    let query = try request.query
+    context.wikiAsked = wikiAsked(at: request.path, request.lazyQuery)
     context.wikis = try await services.wikis.all()
-    if let notice = request.query["done"].flatMap({ flashMessages[$0] }) {
+    if let notice = query["done"].flatMap({ flashMessages[$0] }) {
       context.notice = notice.message
       context.undo = notice.undo
     }

@@ -9,7 +9,7 @@ struct SiteRequest<Viewer: Sendable>: Sendable {
   let httpRequest: Request
   private(set) var head: HTTPRequest
   private(set) var path: String
-  private(set) var query: Form
+  private(set) var lazyQuery: RequestQuery
   /// Fields of a POST; empty for a GET.
   var form = Form(fields: [])
   /// Form that was sent before sign-in, to be carried out now.
@@ -32,7 +32,7 @@ struct SiteRequest<Viewer: Sendable>: Sendable {
     httpRequest = request.httpRequest
     head = request.head
     path = request.path
-    query = request.query
+    lazyQuery = request.lazyQuery
     form = request.form
     kept = request.kept
     wantsJSON = request.wantsJSON
@@ -47,23 +47,27 @@ struct SiteRequest<Viewer: Sendable>: Sendable {
   /// Returns the same request with a checked viewer.
   func seen<Other>(by viewer: Other) -> SiteRequest<Other> { SiteRequest<Other>(viewer, self) }
 
+  /// Fields of the query, decoded once a request.
+  ///
+  /// - Throws: A `Problem` where the query's encoding is broken.
+  var query: Form {
+    get throws(Problem) { try lazyQuery.form }
+  }
+
   /// Address of this page, without the parameter of a flash message.
   var address: String { head.pageAddress }
 }
 
 extension SiteRequest<Anyone> {
-  /// - Throws: A `Problem` where the query's encoding is broken.
   init(
-    _ httpRequest: Request, _ requestPolicy: RequestPolicy, _ viewerTraits: ViewerTraits,
-    _ owner: Owner?
-  )
-    throws
-  {
+    _ httpRequest: Request, _ query: RequestQuery, _ requestPolicy: RequestPolicy,
+    _ viewerTraits: ViewerTraits, _ owner: Owner?
+  ) {
     viewer = Anyone()
     self.httpRequest = httpRequest
     head = requestPolicy.head
     path = httpRequest.uri.path
-    query = try Form(httpRequest.uri.query ?? "")
+    lazyQuery = query
     wantsJSON = requestPolicy.head.wantsJSON
     isForeign = requestPolicy.isForeign
     self.viewerTraits = viewerTraits
@@ -75,14 +79,12 @@ extension SiteRequest<Anyone> {
   }
 
   /// Returns the request after sign-in, with the kept form.
-  ///
-  /// - Throws: A `Problem` where the query's encoding is broken.
-  func signedIn(_ owner: Owner, doing kept: DeferredSubmission) throws -> SiteRequest<Anyone> {
+  func signedIn(_ owner: Owner, doing kept: DeferredSubmission) -> SiteRequest<Anyone> {
     let address = kept.address
     var request = self
     request.head.path = address
     request.path = URI(address).path
-    request.query = try Form(URI(address).query ?? "")
+    request.lazyQuery = RequestQuery(URI(address).query)
     request.kept = kept.form
     request.owner = owner
     request.viewerTraits.isAnonymous = false
@@ -103,10 +105,11 @@ extension HTTPRequest {
 
   /// Address of the page, without the parameter of a flash message.
   var pageAddress: String {
-    let fields = (path ?? "/").split(separator: "?", maxSplits: 1)
-    let query = fields.dropFirst().first.map(String.init) ?? ""
-    let kept = query.split(separator: "&").filter { !$0.hasPrefix("done=") }
-    return (fields.first.map(String.init) ?? "/")
+    let fields = (path ?? "/").utf8.split(separator: UInt8(ascii: "?"), maxSplits: 1)
+    let query = fields.dropFirst().first ?? "".utf8[...]
+    let kept = query.split(separator: UInt8(ascii: "&"))
+      .filter { !$0.starts(with: "done=".utf8) }.map { Substring($0) }
+    return (fields.first.map { String(Substring($0)) } ?? "/")
       + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
   }
 }

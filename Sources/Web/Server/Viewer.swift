@@ -141,10 +141,10 @@ extension Gate where Viewer == ConversationMember {
 extension Gate where Viewer == GameStarter {
   /// - Parameter former: The link of the previous game, in the query or the form.
   static func seatOrOwner(
-    _ former: @escaping @Sendable (SiteRequest<Anyone>) -> String?
+    _ former: @escaping @Sendable (SiteRequest<Anyone>) throws -> String?
   ) -> Gate {
     Gate(access: .seatOrOwner, readsForm: true) { site, request, _ in
-      try await site.starter(after: former(request), request)
+      try await site.starter(after: try former(request), request)
     }
   }
 }

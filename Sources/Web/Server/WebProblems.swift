@@ -23,7 +23,14 @@ extension Problem {
   static func method(_ method: String) -> Problem {
     Problem(.methodNotAllowed, Message(.problemWebMethod, .text(method)))
   }
-  static let formSize = Problem(.tooLarge, Message(.problemWebFormSize, .bytes(Form.limit)))
+  static func formSize(limit: Int) -> Problem {
+    Problem(.tooLarge, Message(.problemWebFormSize, .bytes(limit)))
+  }
+  static func tooManyFields(limit: Int) -> Problem {
+    Problem(.badInput, Message(.problemWebFields, .number(limit)))
+  }
+  static let addressLength = Problem(
+    .badInput, Message(.problemWebAddressLength, .bytes(AddressLimits.length)))
   static let formMalformed = Problem(.badInput, Message(.problemWebFormMalformed))
   static let formType = Problem(.unknownFormat, Message(.problemWebFormMalformed))
 }

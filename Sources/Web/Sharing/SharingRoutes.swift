@@ -14,7 +14,7 @@ extension Site {
 
   /// Returns the preview of a card.
   func sendPage(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    try await sendPage(request.query, request)
+    try await sendPage(try request.query, request)
   }
 
   private func sendPage(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {

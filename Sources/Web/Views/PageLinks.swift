@@ -176,14 +176,15 @@ extension PageContext {
 
   /// Returns the decoded parameters of an address's query.
   static func fields(ofQuery address: String) -> [(name: String, value: String)] {
-    let query = address.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1).dropFirst()
-    return (query.first ?? "").split(separator: "&").map { field in
-      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (decoded(parts[0]), parts.count > 1 ? decoded(parts[1]) : "")
+    let bytes = Array(address.utf8).prefix { $0 != UInt8(ascii: "#") }
+    let query = bytes.drop { $0 != UInt8(ascii: "?") }.dropFirst()
+    return query.split(separator: UInt8(ascii: "&")).map { field in
+      let name = field.prefix { $0 != UInt8(ascii: "=") }
+      return (decoded(name), decoded(field[name.endIndex...].dropFirst()))
     }
   }
 
-  private static func decoded(_ text: Substring) -> String {
-    text.replacing("+", with: " ").removingPercentEncoding ?? ""
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+    PercentEncoding.decoded(bytes, plusIsSpace: true) ?? ""
   }
 }

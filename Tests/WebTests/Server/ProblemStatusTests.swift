@@ -15,7 +15,9 @@ struct ProblemStatusTests {
   private static var made: [Problem] {
     [
       .host("h"), .forwarded("f"), .foreignForm, .foreignPage, .noPage("/x"), .method("PUT"),
-      .formSize, .formMalformed, .formType, .noMapView("x"), .distance("x"), .signInNeeded,
+      .formSize(limit: Form.limit), .tooManyFields(limit: 9), .addressLength, .formMalformed,
+      .formType,
+      .noMapView("x"), .distance("x"), .signInNeeded,
       .wrongPassphrase, .tooManyTries(seconds: 9), .tooManyViews,
       .notTakingPart, .serverFault(.diskFull), .cardChanged, .sentMissing,
       .field(Message(.contactInvalid, "x")),
