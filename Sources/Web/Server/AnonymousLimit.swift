@@ -12,11 +12,15 @@ final class AnonymousLimit: Sendable {
     self.limit = Mutex(limit)
   }
 
-  /// - Parameter now: Seconds, of any clock.
+  /// - Parameters:
+  ///   - client: Key of the client; `nil` for that of the request.
+  ///   - now: Seconds, of any clock.
   /// - Throws: A `Problem` (429) that says how long to wait.
-  func count(_ request: SiteRequest<some Sendable>, now: Double) throws {
+  func count(
+    _ request: SiteRequest<some Sendable>, as client: [UInt8]? = nil, now: Double
+  ) throws {
     guard request.owner == nil else { return }
-    if let wait = limit.withLock({ $0.wait(for: request.client, now: now) }) {
+    if let wait = limit.withLock({ $0.wait(for: client ?? request.client, now: now) }) {
       throw Problem.tooOften(seconds: Int(wait.rounded(.up)))
     }
   }

@@ -57,14 +57,15 @@ extension Site {
   /// Returns the form of an anonymous viewer who has to sign in first; `nil` if the request has
   /// none to keep.
   ///
-  /// - Throws: A `Problem` for a form that is too large.
+  /// - Throws: A `Problem` for a form that is too large, and for forms that are sent too often.
   func keptForm(of request: SiteRequest<Anyone>) async throws -> DeferredSubmission? {
     guard request.head.method == .post, !request.wantsJSON, let address = request.head.path,
       DeferredSubmission.isKept(address)
     else { return nil }
     do {
       let form = try await form(
-        of: request, limit: DeferredSubmission.limit, fieldLimit: DeferredSubmission.fieldLimit)
+        of: request, to: .owner, limit: DeferredSubmission.limit,
+        fieldLimit: DeferredSubmission.fieldLimit)
       return DeferredSubmission(address: address, form: form)
     } catch let problem as Problem where [.formMalformed, .formType].contains(problem) {
       return nil

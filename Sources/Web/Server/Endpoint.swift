@@ -89,9 +89,13 @@ struct Handler<Value: Sendable>: Sendable {
     operation = { value, cache in
       Endpoint.Operation(method: method, access: gate.access) { site, request in
         var request = request
-        if method == .post, gate.readsForm { request.form = try await site.form(of: request) }
+        if method == .post, gate.readsForm {
+          request.form = try await site.form(of: request, to: gate.access)
+        }
         let viewer = try await gate.admit(site, request, value)
-        if method == .post, !gate.readsForm { request.form = try await site.form(of: request) }
+        if method == .post, !gate.readsForm {
+          request.form = try await site.form(of: request, to: gate.access)
+        }
         var answer = try await handle(site, request.seen(by: viewer), value)
         answer.policy = method == .get ? cache : .never
         return answer

@@ -39,6 +39,12 @@ final class SignIn: Sendable {
     return passes.pass()
   }
 
+  /// Returns the identifier of a browser that has signed in before; `nil` for others.
+  func knownBrowser(of request: SiteRequest<Anyone>) -> [UInt8]? {
+    SiteCookie.knownBrowser(isSecure: request.isSecure).values(in: request.head).first
+      .flatMap { passes.browser($0) }
+  }
+
   /// Returns whether a request has a valid session token.
   func admits(_ requestPolicy: RequestPolicy) -> Bool {
     SiteCookie.session(isSecure: requestPolicy.isSecure).values(in: requestPolicy.head).contains {
@@ -129,7 +135,7 @@ extension Site {
     let kept = DeferredSubmission(in: form)
     let knownCookie = SiteCookie.knownBrowser(isSecure: request.isSecure)
     let name = knownCookie.values(in: request.head).first
-    let browser = name.flatMap { signIn.passes.browser($0) }
+    let browser = signIn.knownBrowser(of: request)
     do {
       let (owner, pass) = try signIn.owner(
         by: form["passphrase"] ?? "", of: request.client, browser: browser)

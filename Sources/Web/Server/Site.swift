@@ -30,6 +30,7 @@ struct Site: HTTPResponder {
   /// Limit for thumbnails: a page of search results or of a guide loads many at once.
   let thumbnailLimit = AnonymousLimit(
     each: RateLimit.Pace(burst: 120, seconds: 0.2), all: RateLimit.Pace(burst: 600, seconds: 0.05))
+  let anonymousFormLimits = AnonymousFormLimits()
   let conversationRateLimits = ConversationRateLimits()
   let conversationFeeds: ConversationFeeds
   let changePoller: ChangePoller
@@ -136,12 +137,17 @@ struct Site: HTTPResponder {
   /// Returns the form in the body of a POST.
   ///
   /// - Parameters:
+  ///   - access: Access of the route, which decides the rate limit of anonymous viewers. It is
+  ///     counted before any of the body is read.
   ///   - limit: Maximum size in bytes.
   ///   - fieldLimit: Maximum number of fields.
   func form(
-    of request: SiteRequest<Anyone>, limit: Int = Form.limit, fieldLimit: Int = Form.fieldLimit
+    of request: SiteRequest<Anyone>, to access: Access, limit: Int = Form.limit,
+    fieldLimit: Int = Form.fieldLimit
   ) async throws -> Form {
     if let kept = request.kept { return kept }
+    try anonymousFormLimits.count(
+      request, to: access, browser: signIn?.knownBrowser(of: request), now: services.reading.time)
     let httpRequest = request.httpRequest
     let type = (httpRequest.headers[.contentType] ?? "").lowercased()
     guard type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded") else {
