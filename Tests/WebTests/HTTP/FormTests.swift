@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Decoding of forms and queries")
 struct FormTests {
-  private static let decodable: [(encoded: String, fields: [(name: String, value: String)])] = [
+  private static let fieldsByText: [(encoded: String, fields: [(name: String, value: String)])] = [
     ("", []), ("&&&", []), ("a", [("a", "")]), ("a=", [("a", "")]), ("=", [("", "")]),
     ("=b", [("", "b")]), ("a=b=c", [("a", "b=c")]), ("a=1&&a=2&", [("a", "1"), ("a", "2")]),
     ("a+b=c+d", [("a b", "c d")]), ("a%2Bb=c%2bd", [("a+b", "c+d")]),
@@ -15,7 +15,7 @@ struct FormTests {
     ("n=%0D%0A%00", [("n", "\r\n\u{0}")]), ("a%3Db", [("a=b", "")]),
   ]
 
-  @Test("Each field has its name and its value", arguments: decodable)
+  @Test("Each field has its name and its value", arguments: fieldsByText)
   func decodable(encoded: String, fields: [(name: String, value: String)]) throws {
     #expect(try Form(encoded) == Form(fields: fields))
   }

@@ -1,4 +1,5 @@
 import App
+import Articles
 import Routes
 import Testing
 

@@ -76,9 +76,9 @@ struct MapPictureTests {
   @Test("Maps for those who have not signed in are drawn one after the other")
   func oneByOne() async throws {
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/map.svg")
-    let visit = try SiteRequest(
-      Request(head: head, body: RequestBody(buffer: ByteBuffer())), RequestPolicy(head: head),
-      ViewerTraits(isAnonymous: true), nil)
+    let visit = SiteRequest(
+      Request(head: head, body: RequestBody(buffer: ByteBuffer())), RequestQuery(nil),
+      RequestPolicy(head: head), ViewerTraits(isAnonymous: true), nil)
     let (renderer, counter) = (MapRenderer(), ConcurrencyCounter())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {
