@@ -2,7 +2,8 @@ internal import Synchronization
 internal import Wiki
 
 /// A semaphore for async work. Tasks wait in order of arrival, groups of them in turn, and guests
-/// after all others.
+/// after all others. A task may
+/// take several places, its weight.
 package final class AsyncSemaphore: Sendable {
   /// The waiting queue is full.
   package struct Full: Error, Equatable {}
@@ -17,9 +18,9 @@ package final class AsyncSemaphore: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - count: Maximum number of tasks at the same time.
+  ///   - count: Maximum number of tasks at the same time, or the maximum sum of their weights.
   ///   - most: Maximum number of waiting tasks; further ones fail with `Full`.
-  ///   - guests: Maximum number of guests' tasks at the same time, if lower than `count`.
+  ///   - guests: The same for guests' tasks alone, if lower than `count`.
   ///   - mostGuests: Maximum number of waiting guests.
   ///   - ofOneGroup: Maximum number of tasks of one group at the same time, even while no others
   ///     wait.
@@ -37,20 +38,23 @@ package final class AsyncSemaphore: Sendable {
   /// The number of waiting tasks.
   package var waiting: Int { state.withLock { $0.line.waiting } }
 
-  /// Runs `work` when a slot is free.
+  /// Runs `work` when there is a place for its weight; one that is heavier than all places runs
+  /// alone.
   ///
   /// - Parameter group: Tasks of the same name share the limit of a group.
   /// - Throws: `Full`; `CancellationError` at once if the task is cancelled while it waits.
   package func run<Value: Sendable>(
-    forGuest isGuest: Bool = false, group: String = "", _ work: @Sendable () async throws -> Value
+    weight: Int = 1, forGuest isGuest: Bool = false, group: String = "",
+    _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
-    try await take(forGuest: isGuest, group: group)
-    defer { give(ofGuest: isGuest, group: group) }
+    let share = PrioritySemaphore.Share(weight: weight, givesWay: isGuest)
+    try await take(share, group: group)
+    defer { give(share, group: group) }
     try Task.checkCancellation()
     return try await work()
   }
 
-  private func take(forGuest isGuest: Bool, group: String) async throws {
+  private func take(_ share: PrioritySemaphore.Share, group: String) async throws {
     let number = state.withLock { state in
       state.last += 1
       return state.last
@@ -60,20 +64,22 @@ package final class AsyncSemaphore: Sendable {
         try await withCheckedThrowingContinuation { turn in
           // Resumes after the lock was released.
           let result = state.withLock {
-            $0.line.enter(number, givesWay: isGuest, group: group, turn)
+            $0.line.enter(number, share, group: group, turn)
           }
           if let result { turn.resume(with: result) }
         }
       } onCancel: {
-        state.withLock { $0.line.withdraw(number) }?.resume(throwing: CancellationError())
+        guard let (cancelled, next) = state.withLock({ $0.line.withdraw(number) }) else { return }
+        cancelled.resume(throwing: CancellationError())
+        for turn in next { turn.resume() }
       }
     } catch is Line.Full {
       throw Full()
     }
   }
 
-  private func give(ofGuest isGuest: Bool, group: String) {
-    let turns = state.withLock { $0.line.leave(givesWay: isGuest, group: group) }
+  private func give(_ share: PrioritySemaphore.Share, group: String) {
+    let turns = state.withLock({ $0.line.leave(share, group: group) }
     for turn in turns { turn.resume() }
   }
 }

@@ -167,9 +167,9 @@ public actor RequestScheduler {
     do {
       try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation {
-          (turn: CheckedContinuation<Void, any Error>) in
+          (turn: PrioritySemaphore.Turn) in
           let result = inLine(of: destination) {
-            $0.enter(number, givesWay: givesWay, group: group, turn)
+            $0.enter(number, .init(givesWay: givesWay), group: group, turn)
           }
           if let result { turn.resume(with: result) }
         }
@@ -183,12 +183,14 @@ public actor RequestScheduler {
   }
 
   private func withdraw(_ number: Int, from destination: Destination) {
-    inLine(of: destination) { $0.withdraw(number) }?.resume(throwing: CancellationError())
+    guard let (cancelled, next) = inLine(of: destination, { $0.withdraw(number) }) else { return }
+    cancelled.resume(throwing: CancellationError())
+    for turn in next { turn.resume() }
   }
 
   /// Gives the place to the next request in the queue that may have it.
   private func leavePlace(at destination: Destination, givesWay: Bool, group: String = "") {
-    for turn in inLine(of: destination, { $0.leave(givesWay: givesWay, group: group) }) {
+    for turn in inLine(of: destination, { $0.leave(.init(givesWay: givesWay, group: group)) }) {
       turn.resume()
     }
   }

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -63,5 +64,119 @@ struct AsyncSemaphoreTests {
     release.finish()
     #expect(try await working.value)
     #expect(try await semaphore.run { true })
+  }
+}
+
+@Suite("Async semaphore with weights", .timeLimit(.minutes(15)))
+struct WeightedSemaphoreTests {
+  /// The weights that run now and the most that ever did.
+  private final class Load: Sendable {
+    private let state = Mutex((now: 0, most: 0))
+
+    var most: Int { state.withLock { $0.most } }
+
+    func add(_ weight: Int) {
+      state.withLock {
+        $0.now += weight
+        $0.most = max($0.most, $0.now)
+      }
+    }
+  }
+
+  /// Work that has begun and runs until `end` is called.
+  private struct Held {
+    let task: Task<Void, any Error>
+    private let release: AsyncStream<Void>.Continuation
+
+    init(_ semaphore: AsyncSemaphore, weight: Int) async {
+      let (held, release) = AsyncStream<Void>.makeStream()
+      let (begun, begin) = AsyncStream<Void>.makeStream()
+      self.release = release
+      task = Task {
+        try await semaphore.run(weight: weight) {
+          begin.yield()
+          for await _ in held {}
+        }
+      }
+      _ = await begun.first { _ in true }
+    }
+
+    func end() async throws {
+      release.finish()
+      try await task.value
+    }
+  }
+
+  @Test(
+    "The sum of weights stays within the limits, and all work runs",
+    arguments: [[1], [10], [3, 4], [6, 5], [1, 9, 2], [10, 1, 6], [2, 2, 7, 5]])
+  func bound(weights: [Int]) async throws {
+    let semaphore = AsyncSemaphore(atOnce: 10, guests: 6)
+    let (all, guests) = (Load(), Load())
+    let counter = ConcurrencyCounter()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<60 {
+        let weight = weights[number % weights.count]
+        let isGuest = number % 7 < 3
+        group.addTask {
+          try await semaphore.run(weight: weight, forGuest: isGuest) {
+            counter.begin()
+            all.add(weight)
+            // One that is heavier than the guests' share is their only one.
+            if isGuest { guests.add(min(weight, 6)) }
+            for _ in 0..<5 { await Task.yield() }
+            if isGuest { guests.add(-min(weight, 6)) }
+            all.add(-weight)
+            counter.end()
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(all.most <= 10)
+    #expect(guests.most <= 6)
+    #expect(counter.done == 60)
+    #expect(semaphore.waiting == 0)
+  }
+
+  @Test("The owner's work begins before that of guests, and no light work overtakes heavy work")
+  func order() async throws {
+    let semaphore = AsyncSemaphore(atOnce: 10, guests: 6)
+    let held = await Held(semaphore, weight: 10)
+    let order = Mutex<[Int]>([])
+    let waiting: [(weight: Int, isGuest: Bool)] = [
+      (6, true), (12, false), (7, false), (2, true),
+    ]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (number, (weight, isGuest)) in waiting.enumerated() {
+        group.addTask {
+          try await semaphore.run(weight: weight, forGuest: isGuest) {
+            order.withLock { $0.append(weight) }
+          }
+        }
+        while semaphore.waiting <= number { await Task.yield() }
+      }
+      try await held.end()
+      try await group.waitForAll()
+    }
+    #expect(order.withLock { $0 } == [12, 7, 6, 2])
+  }
+
+  @Test("If heavy work is cancelled while it waits, the work behind it begins at once")
+  func cancelled() async throws {
+    let semaphore = AsyncSemaphore(atOnce: 10)
+    let held = await Held(semaphore, weight: 6)
+    let heavy = Task { try await semaphore.run(weight: 10) {} }
+    while semaphore.waiting < 1 { await Task.yield() }
+    let light = Task { try await semaphore.run(weight: 4) {} }
+    while semaphore.waiting < 2 { await Task.yield() }
+    heavy.cancel()
+    await #expect(throws: CancellationError.self) { try await heavy.value }
+    try await light.value
+    #expect(semaphore.waiting == 0)
+    held.task.cancel()
+    try await held.end()
+    // Cancelled work gives its weight back too.
+    try await semaphore.run(weight: 10) {}
   }
 }
