@@ -4,7 +4,7 @@ import HTMLTree
 /// Measures the parser alone: this target needs only `HTMLTree`, so it builds in seconds.
 ///
 /// - `Parsing speed FOLDER [ROUNDS]`: MB/s over the pages of a folder, by kind.
-/// - `Parsing growth FOLDER`: growth of time and memory with the page, up to 50 MB.
+/// - `Parsing growth FOLDER`: growth of time and memory with the page, up to 10 MB.
 /// - `Parsing hostile`: the same with inputs designed to be slow.
 /// - `Parsing trees FOLDER`: elements and text of each page, for `Scripts/compare-trees`.
 @main

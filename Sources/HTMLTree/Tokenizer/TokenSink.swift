@@ -5,6 +5,9 @@ protocol TokenSink: ~Copyable {
   /// Whether `<![CDATA[` starts a section here: in MathML and SVG only.
   var allowsSections: Bool { get }
 
+  /// Whether reading should stop; asked from time to time.
+  var isFull: Bool { get }
+
   /// Called from time to time while reading, so that the sink can reserve memory for the rest,
   /// which is usually like the bytes before `place`.
   mutating func makeRoom(readTo place: Int, of count: Int)
@@ -22,6 +25,8 @@ protocol TokenSink: ~Copyable {
 }
 
 extension TokenSink where Self: ~Copyable {
+  var isFull: Bool { false }
+
   mutating func endsInnermost(_ name: NameHash) -> Bool { false }
 }
 

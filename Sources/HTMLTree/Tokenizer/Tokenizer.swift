@@ -25,7 +25,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     self.tagNames = tagNames
   }
 
-  /// Reads everything from `start` on.
+  /// Reads everything from `start` on, until the sink is full or there are too many attributes.
   ///
   /// `source` must come from `CleanSource`.
   mutating func run(_ source: Span<UInt8>, from start: Int = 0) {
@@ -38,6 +38,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
         place = text(source, from: place)
         if place < source.count { place = markup(source, at: place) }
       }
+      if sink.isFull || attributes.count > HTMLTree.totalAttributeLimit { return }
       sink.makeRoom(readTo: place, of: source.count)
       attributes.makeRoom(readTo: place, of: source.count)
     }

@@ -28,6 +28,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
   }
 
   var allowsSections: Bool { open.top.holdsForeign }
+  var isFull: Bool { nodes.count > HTMLTree.nodeLimit }
 
   mutating func makeRoom(readTo place: Int, of count: Int) {
     nodes.makeRoom(readTo: place, of: count)

@@ -69,6 +69,36 @@ import Testing
     #expect(tree.count <= 1_000_002)
   }
 
+  @Test(
+    "A page with too many nodes is parsed no further, however long it is",
+    arguments: ["<b>a</b>", "<li>x", "a<!>"])
+  func nodes(part: String) {
+    let most = HTMLTree.nodeLimit
+    let under = HTMLTree(parsing: repeated(part, (most - 1) / 2))
+    #expect(under.count == most - (most - 1) % 2)
+    #expect(!under.isTooLarge)
+    for factor in [1, 2] {
+      let over = HTMLTree(parsing: repeated(part, most / 2 * factor + 1))
+      #expect(over.isTooLarge)
+      // The limit is checked after each 64 KiB.
+      #expect(over.count <= most + 65_536)
+      #expect(isSound(over))
+    }
+  }
+
+  @Test("A page with too many attributes is parsed no further, however long it is")
+  func totalAttributes() {
+    let (tag, names) = ("<p" + (0..<100).map { " a\($0)" }.joined() + ">", 100)
+    let most = HTMLTree.totalAttributeLimit
+    #expect(!HTMLTree(parsing: repeated(tag, most / names)).isTooLarge)
+    for factor in [1, 2] {
+      let over = HTMLTree(parsing: repeated(tag, most / names * factor + 1))
+      #expect(over.isTooLarge)
+      #expect(over.attributes.count <= most + 65_536)
+      #expect(isSound(over))
+    }
+  }
+
   @Test("Random markup makes a valid tree")
   func random() {
     let parts = [
