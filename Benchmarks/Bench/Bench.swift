@@ -87,7 +87,7 @@ func benchReader(_ folder: String) async throws {
   }
   let bytes = pages.reduce(0) { $0 + $1.html.count }
   let reader = Reader()
-  let ours = await best { for page in pages { _ = reader.article(from: page) } }
+  let ours = try await best { for page in pages { _ = try reader.article(from: page) } }
   let floor = await best {
     for page in pages { _ = page.html.split(separator: UInt8(ascii: "<"), maxSplits: .max).count }
   }

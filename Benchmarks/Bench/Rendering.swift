@@ -14,7 +14,7 @@ func benchRendering() async throws {
   let id = try await made.saveOrdinaryArticle()
   guard let stored = try await made.library.article(id) else { return }
   let reader = Reader()
-  let article = reader.article(from: stored.page)
+  let article = try reader.article(from: stored.page)
   let floor = await best { _ = stored.page.html.split(separator: UInt8(ascii: "<")).count }
   print("an article of \(stored.page.html.count / 1024) kB")
   let parts: [(String, () async throws -> Void)] = [
@@ -22,11 +22,11 @@ func benchRendering() async throws {
       "library to HTML",
       {
         guard let stored = try await made.library.article(id) else { return }
-        _ = HTMLRendering().content(of: reader.article(from: stored.page))
+        _ = try HTMLRendering().content(of: reader.article(from: stored.page))
       }
     ),
     ("library to page as sent", { _ = try await made.library.article(id) }),
-    ("page to article", { _ = reader.article(from: stored.page) }),
+    ("page to article", { _ = try reader.article(from: stored.page) }),
     ("article to HTML", { _ = HTMLRendering().content(of: article) }),
     ("article to Markdown", { _ = MarkdownRendering().render(article) }),
     ("article to text", { _ = TextRendering(width: 80, style: .terminal).render(article) }),
@@ -62,7 +62,7 @@ extension MadeLibrary {
     let page = SourcePage(
       id: id, pageID: 8, revision: 1, html: Array(html.utf8),
       details: SourcePage.Details(language: .english, fetchedAt: .now))
-    let article = Reader().article(from: page)
+    let article = try Reader().article(from: page)
     let index = ArticleIndex(article, readerVersion: Reader.version)
     try await library.save(SaveOrder(page: page, index: index, pictures: []))
     return id

@@ -20,8 +20,8 @@ struct Sums {
 
   private static func line(of page: [UInt8]) throws -> String {
     let id = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Page"))
-    let file = Reader().article(fromFile: page, otherwise: id)
-    let answer = Reader(facts: facts).article(
+    let file = try Reader().article(fromFile: page, otherwise: id)
+    let answer = try Reader(facts: facts).article(
       from: SourcePage(id: id, html: page, details: SourcePage.Details(fetchedAt: day)))
     return try [file, answer].map { "\(sum(of: $0)) \(try renderings(of: $0))" }
       .joined(separator: " ")

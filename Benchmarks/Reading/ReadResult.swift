@@ -10,7 +10,7 @@ import Reader
 /// - `ReadingBench time FOLDER [ROUNDS [STEP]]`: MB/s over the pages listed in FOLDER/INDEX.tsv;
 ///   STEP is `tree`, `article` or `html`, to profile one alone.
 /// - `ReadingBench ordinary FOLDER`: the time of a page of about 100 kB, to HTML.
-/// - `ReadingBench growth FOLDER`: time and memory of pages up to 50 MB, and of deep nesting.
+/// - `ReadingBench growth FOLDER`: time and memory of pages up to 10 MB, and of deep nesting.
 @main
 struct ReadResult {
   static func main() throws {
@@ -37,7 +37,7 @@ struct ReadResult {
 
   static func article(_ html: [UInt8]) throws -> Article {
     let fallback = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Page"))
-    return Reader().article(fromFile: html, otherwise: fallback)
+    return try Reader().article(fromFile: html, otherwise: fallback)
   }
 
   static func page(of article: Article) -> String {

@@ -30,9 +30,21 @@ public struct PictureLimits: Sendable, Equatable {
     try check(width: width, height: height)
     let count = kind.format == .jpeg ? PictureLimits.scans(of: bytes) : 1
     guard count <= scans else { throw .tooManyScans(count) }
-    let held = DecoderMemoryEstimate(kind.format, bytes, scans: count).bytes
-    guard width * height * held <= memory else { throw .tooCostly }
+    guard memoryEstimate(of: bytes, kind, scans: count) <= memory else { throw .tooCostly }
     return kind
+  }
+
+  /// Estimates the memory for decoding a picture, in bytes; at most `memory`, because a picture that
+  /// needs more is refused.
+  public func memoryEstimate(of bytes: [UInt8]) -> Int {
+    guard let kind = try? checked(bytes) else { return 0 }
+    let count = kind.format == .jpeg ? PictureLimits.scans(of: bytes) : 1
+    return bytes.count + memoryEstimate(of: bytes, kind, scans: count)
+  }
+
+  private func memoryEstimate(of bytes: [UInt8], _ kind: PictureKind, scans: Int) -> Int {
+    let held = DecoderMemoryEstimate(kind.format, bytes, scans: scans).bytes
+    return (kind.width ?? 0) * (kind.height ?? 0) * held
   }
 
   /// Checks the size in the header, and later the size that the decoder finds.

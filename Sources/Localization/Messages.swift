@@ -28,6 +28,10 @@ extension Message {
     case problemWikiAnswerTooLarge = "problem-wiki-answer-too-large"
     /// What to do about {{msg-wm|problem-wiki-answer-too-large}}. Same arguments.
     case problemWikiAnswerTooLargeRemedy = "problem-wiki-answer-too-large-remedy"
+    /// Problem: A page with more elements or text than the reader accepts. $1: title.
+    case problemPageTooLarge = "problem-page-too-large"
+    /// What to do about {{msg-wm|problem-page-too-large}}. Same arguments.
+    case problemPageTooLargeRemedy = "problem-page-too-large-remedy"
     /// Problem: An error of the MediaWiki API that has no better message. $1: host; $2: error code of the API; $3: what the wiki says.
     case problemWikiError = "problem-wiki-error"
     /// What to do about {{msg-wm|problem-wiki-error}}. Same arguments.
@@ -2362,6 +2366,8 @@ extension Message.Key {
     case .problemWikiMalformedAnswerRemedy: "It was incomplete, or it did not come from the wiki. Try again, or use another network."
     case .problemWikiAnswerTooLarge: "The response from $1 is larger than $2 {{PLURAL:$2|megabyte|megabytes}} and was not loaded."
     case .problemWikiAnswerTooLargeRemedy: "Wiki pages are not that large. Check that the address is that of a wiki."
+    case .problemPageTooLarge: "The page “$1” is too large to be shown."
+    case .problemPageTooLargeRemedy: "Open it at its wiki."
     case .problemWikiError: "$1 refused the request: $3 ($2)."
     case .problemWikiErrorRemedy: "The message above comes from the wiki. If it does not help you, please report this."
     case .problemWikiBusy: "$1 is busy."
@@ -3537,6 +3543,8 @@ extension Message.Key {
     case .problemWikiMalformedAnswerRemedy: "Het was onvolledig, of het kwam niet van de wiki. Probeer het opnieuw, of gebruik een ander netwerk."
     case .problemWikiAnswerTooLarge: "Het antwoord van $1 is groter dan $2 megabyte en is niet geladen."
     case .problemWikiAnswerTooLargeRemedy: "Pagina’s van een wiki zijn niet zo groot. Controleer of het adres dat van een wiki is."
+    case .problemPageTooLarge: "De pagina “$1” is te groot om te tonen."
+    case .problemPageTooLargeRemedy: "Open de pagina op de wiki."
     case .problemWikiError: "$1 weigerde het verzoek: $3 ($2)."
     case .problemWikiErrorRemedy: "De melding hierboven komt van de wiki. Als je er niets mee kunt, meld dit dan."
     case .problemWikiBusy: "$1 is overbelast."

@@ -8,8 +8,11 @@ import Reader
 enum ReadPage {
   static func problem(_ bytes: [UInt8]) -> String? {
     guard let title = try? PageTitle("Page") else { return nil }
-    let article = Reader().article(
-      fromFile: bytes, otherwise: ArticleID(wiki: .englishWikipedia, title: title))
+    // Beyond the limits there is no article.
+    guard
+      let article = try? Reader().article(
+        fromFile: bytes, otherwise: ArticleID(wiki: .englishWikipedia, title: title))
+    else { return nil }
     let html = HTMLRendering(pictures: HTMLRendering.picturesAtTheWiki).content(of: article)
     guard html.utf8.count <= 64 * bytes.count + 4_096 else { return "more HTML than the page" }
     return problem(in: HTMLTree(parsing: html.utf8))

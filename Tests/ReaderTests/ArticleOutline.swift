@@ -29,7 +29,7 @@ struct ArticleOutline {
       id: ArticleID(wiki: wiki, title: try PageTitle("Lisbon")), html: html,
       details: SourcePage.Details(
         language: language, fetchedAt: Date(timeIntervalSince1970: 0)))
-    return Reader(facts: facts).article(from: page)
+    return try Reader(facts: facts).article(from: page)
   }
 
   var text: String {

@@ -29,7 +29,7 @@ enum Corpus {
 
   static func article(_ html: [UInt8]) throws -> Article {
     let fallback = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Page"))
-    return Reader().article(fromFile: html, otherwise: fallback)
+    return try Reader().article(fromFile: html, otherwise: fallback)
   }
 }
 

@@ -29,8 +29,9 @@ extension ReadingService {
     let (page, current) = try await client.page(
       title, revision: revision, in: variant, now: now())
     try await clients.remember(client)
-    var reading = ReadResult(
-      article: Reader(facts: client.facts).article(from: page), saved: nil, source: page)
+    let reader = Reader(facts: client.facts)
+    let article = try await clients.memory.run(page: page.html) { try reader.article(from: page) }
+    var reading = ReadResult(article: article, saved: nil, source: page)
     reading.sender = wiki
     reading.isOld = current != revision
     return reading

@@ -62,18 +62,30 @@ extension ReadingService {
   }
 
   func readSaved(_ title: PageTitle, wiki: WikiID?) async throws -> ReadResult? {
+    try await readSaved(title, wiki: wiki) { $0 }
+  }
+
+  /// - Parameter make: Makes what is needed of the article, such as its page, in the same share of
+  ///   the memory budget.
+  func readSaved<Value: Sendable>(
+    _ title: PageTitle, wiki: WikiID?, _ make: @Sendable (ReadResult) throws -> Value
+  ) async throws -> Value? {
     var found = try await library.find(title: title, preferring: wiki ?? settings.wiki)
     if let wiki { found.removeAll { $0.id.wiki != wiki } }
     guard let first = found.first, let stored = try await library.article(first.id) else {
       return nil
     }
     let reader = try await wikis.reader(for: first.id.wiki)
-    return ReadResult(
-      article: reader.article(from: stored.page), saved: first,
-      pictures: Dictionary(
-        stored.pictures.map { ($0.file, $0.digest.description) }
-      ) { first, _ in first },
-      others: found.filter { $0.id.wiki != first.id.wiki }, source: stored.page)
+    let others = found.filter { $0.id.wiki != first.id.wiki }
+    return try await clients.memory.run(page: stored.page.html) {
+      try make(
+        ReadResult(
+          article: reader.article(from: stored.page), saved: first,
+          pictures: Dictionary(
+            stored.pictures.map { ($0.file, $0.digest.description) }
+          ) { first, _ in first },
+          others: others, source: stored.page))
+    }
   }
 
   /// - Parameters:
@@ -83,14 +95,26 @@ extension ReadingService {
     _ title: PageTitle, _ wiki: ReachableWiki, in variant: LanguageConverter.Variant? = nil,
     suggesting reach: SearchQuery.Reach = .everything
   ) async throws -> ReadResult {
+    try await readFromWiki(title, wiki, in: variant, suggesting: reach) { $0 }
+  }
+
+  /// - Parameter make: Makes what is needed of the article, such as its page, in the same share of
+  ///   the memory budget.
+  func readFromWiki<Value: Sendable>(
+    _ title: PageTitle, _ wiki: ReachableWiki, in variant: LanguageConverter.Variant? = nil,
+    suggesting reach: SearchQuery.Reach = .everything,
+    _ make: @Sendable (ReadResult) throws -> Value
+  ) async throws -> Value {
     let client = try await clients.client(for: wiki)
     do {
       let page = try await client.page(title, in: variant, now: now())
       try await clients.remember(client)
-      let article = Reader(facts: client.facts).article(from: page)
-      var reading = ReadResult(article: article, saved: nil, source: page)
-      reading.sender = wiki
-      return reading
+      let reader = Reader(facts: client.facts)
+      return try await clients.memory.run(page: page.html) {
+        var reading = ReadResult(article: try reader.article(from: page), saved: nil, source: page)
+        reading.sender = wiki
+        return try make(reading)
+      }
     } catch WikiError.pageMissing {
       let suggestion = await suggestion(title, wiki, reach)
       throw Problem.pageMissing(title.text, client.wiki, suggestion: suggestion)
@@ -122,7 +146,20 @@ extension ReadingService {
     let fallback = ArticleID(
       wiki: settings.wiki,
       title: try PageTitle.checked(name.isEmpty ? settings.localizer(.readUntitled) : name))
-    return Reader().article(fromFile: html, otherwise: fallback)
+    do {
+      return try Reader().article(fromFile: html, otherwise: fallback)
+    } catch {
+      throw Problem(error) ?? error
+    }
+  }
+
+  /// Renders an article when there is memory for it.
+  ///
+  /// - Throws: `Problem.serverBusy` if too many guests wait, and what `work` throws.
+  public func render<Value: Sendable>(
+    _ reading: ReadResult, _ work: @Sendable (ReadResult) throws -> Value
+  ) async throws -> Value {
+    try await clients.memory.run(page: reading.source.html) { try work(reading) }
   }
 
   /// Fetches a page's wikitext from the wiki.

@@ -6,21 +6,25 @@ extension ConversationService {
   /// Reads an article for a participant of a conversation: what the owner sent there from the
   /// library, everything else from the wiki. Nothing else about the library is revealed, not even
   /// whether an article is saved.
-  public func read(
-    _ typed: String, wiki: WikiID, in id: ConversationID
-  ) async throws -> ReadResult {
+  ///
+  /// - Parameter make: Makes what is needed of the article, such as its page, in the same share of
+  ///   the memory budget.
+  public func read<Value: Sendable>(
+    _ typed: String, wiki: WikiID, in id: ConversationID,
+    _ make: @Sendable (ReadResult) throws -> Value
+  ) async throws -> Value {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
       let saved = try await library.find(title: title, preferring: wiki)
         .first { $0.id.wiki == wiki }
       if let saved, try await file.store().ownerSent(saved.id, in: id),
-        let sent = try await reading.readSaved(saved.id.title, wiki: wiki)
+        let sent = try await reading.readSaved(saved.id.title, wiki: wiki, make)
       {
         return sent
       }
       let listed = try await wikis.listed(wiki)
       guard !wikis.isOffline else { throw Problem.notSaved(typed) }
-      return try await reading.readFromWiki(title, .listed(listed), suggesting: .wiki)
+      return try await reading.readFromWiki(title, .listed(listed), suggesting: .wiki, make)
     }
   }
 }

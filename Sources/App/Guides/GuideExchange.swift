@@ -40,7 +40,7 @@ extension GuideExchangeService {
   public func importGuides(from path: String) async throws -> GuideImport {
     try await translatingErrors {
       let report = try await library.importGuides(from: path) { page in
-        ArticleIndex(Reader().article(from: page), readerVersion: Reader.version)
+        try ArticleIndex(Reader().article(from: page), readerVersion: Reader.version)
       }
       return GuideImport(
         guides: report.guides.map(\.title), unchanged: report.unchanged.map(\.title),

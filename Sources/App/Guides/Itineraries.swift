@@ -65,8 +65,11 @@ extension ItineraryService {
     for entry in guide.entries {
       try Task.checkCancellation()
       guard let stored = try await library.article(entry.article.id) else { continue }
-      let reader = try await wikis.reader(for: entry.article.id.wiki)
-      articles[entry.id] = reader.article(from: stored.page)
+      do {
+        articles[entry.id] = try await wikis.article(from: stored.page)
+      } catch is PageTooLarge {
+        // The guide has no places of an article that cannot be shown.
+      }
     }
     return articles
   }

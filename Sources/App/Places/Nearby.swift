@@ -187,7 +187,12 @@ extension PlaceService {
     for id in around.map(\.id) where query.wiki == nil || id.wiki == query.wiki?.id {
       try Task.checkCancellation()
       guard let stored = try await library.article(id) else { continue }
-      let article = try await wikis.reader(for: id.wiki).article(from: stored.page)
+      let article: Article
+      do {
+        article = try await wikis.article(from: stored.page)
+      } catch is PageTooLarge {
+        continue
+      }
       for listing in article.listings where !listing.name.isEmpty {
         guard let point = listing.coordinate else { continue }
         let found = NearbyResult(.listing(listing, in: id), at: point, from: query.center)

@@ -5,6 +5,7 @@ internal import HTTPTransport
 internal import Library
 public import Localization
 internal import Places
+internal import Reader
 internal import SQLiteStore
 internal import Secrets
 internal import Wiki
@@ -33,6 +34,8 @@ extension Problem {
     case is CancellationError: return nil
     case let problem as Problem: self = problem
     case let error as WikiError: self.init(error)
+    case let error as PageTooLarge:
+      self.init(.wikiFailed, Message(.problemPageTooLarge, .text(error.title.text)))
     case let error as LibraryError: self.init(error)
     case let error as FileError: self = .told(error, of: .library)
     case let error as ConversationError: self.init(error)

@@ -45,9 +45,15 @@ extension SaveJob {
         try await client.page(title, for: .background, now: saving.now())
       }
     let reader = Reader(facts: client.facts)
-    let article = reader.article(from: page)
-    let stored = try await copy(of: page, for: planned)
-    let before = stored.map { Before(article: reader.article(from: $0.page), stored: $0) }
+    let memory = saving.wikis.clients.memory
+    let article = try await memory.run(page: page.html) { try reader.article(from: page) }
+    var before: Before?
+    if let stored = try await copy(of: page, for: planned) {
+      let article = try await memory.run(page: stored.page.html) {
+        try reader.article(from: stored.page)
+      }
+      before = Before(article: article, stored: stored)
+    }
     return FetchedArticle(
       page: page, article: article, pictures: try await pictures(of: article, before: before),
       before: before, isCurrent: false)
@@ -74,7 +80,7 @@ extension SaveJob {
     guard let stored = try await saving.library.article(saved.id) else {
       throw LibraryError.articleMissing(saved.id)
     }
-    let article = try await saving.wikis.reader(for: saved.id.wiki).article(from: stored.page)
+    let article = try await saving.wikis.article(from: stored.page)
     let kept =
       isComplete(stored, article)
       ? PictureFetch.Kept(uses: stored.pictures)

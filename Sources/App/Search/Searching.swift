@@ -171,8 +171,10 @@ extension SearchService {
       guard !Task.isCancelled, let stored = try? await library.article(id),
         let reader = try? await wikis.reader(for: id.wiki)
       else { return }
-      let index = ArticleIndex(
-        reader.article(from: stored.page), readerVersion: Reader.version)
+      let index = try? await wikis.clients.memory.run(page: stored.page.html) {
+        try ArticleIndex(reader.article(from: stored.page), readerVersion: Reader.version)
+      }
+      guard let index else { continue }
       guard (try? await library.index(id, as: index)) != nil else { return }
     }
   }

@@ -22,7 +22,8 @@ struct ArticleCards: CardKind {
     }
     guard chooser.isOwner else {
       let reading = try await chooser.sources.conversations.read(
-        id.title.text, wiki: id.wiki, in: chooser.conversation)
+        id.title.text, wiki: id.wiki, in: chooser.conversation
+      ) { $0 }
       return MadeCard(
         try await chooser.sources.sharing.draft(subject, in: chooser.conversation) {
           try chooser.sources.sharing.compose(subject, of: reading)

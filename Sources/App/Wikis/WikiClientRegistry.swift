@@ -19,6 +19,7 @@ final class WikiClientRegistry: Sendable {
     guests: Etiquette.picturesAtOnce - 1, guestsWaiting: Thumbnails.mostGuestsWaiting,
     ofOneGroup: Etiquette.picturesAtOnce)
   let thumbnails = Thumbnails()
+  let memory = MemoryBudget()
   private let state: Mutex<State>
 
   private struct State {
@@ -101,7 +102,8 @@ final class WikiClientRegistry: Sendable {
   ) -> WikiClient {
     WikiClient(
       addresses.wiki, facts: facts, etiquette: etiquette,
-      transport: network.transport(within: addresses), scheduler: scheduler, variants: variants)
+      transport: network.transport(within: addresses), scheduler: scheduler, variants: variants,
+      decodingBudget: memory)
   }
 
   private func hostOverride(of wiki: WikiID) async throws -> HostOverride? {

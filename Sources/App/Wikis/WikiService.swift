@@ -23,4 +23,12 @@ public struct WikiService: Sendable {
   func reader(for wiki: WikiID) async throws -> Reader {
     Reader(facts: try await library.facts(of: wiki))
   }
+
+  /// Reads a page of the library when there is memory for it.
+  ///
+  /// - Throws: `PageTooLarge`.
+  func article(from page: SourcePage) async throws -> Article {
+    let reader = try await reader(for: page.id.wiki)
+    return try await clients.memory.run(page: page.html) { try reader.article(from: page) }
+  }
 }

@@ -20,6 +20,9 @@ extension Body {
     /// The offset of the text that was added in pieces and has no event yet; the end of the text if
     /// there is none.
     fileprivate var pieces = 0
+    /// About how many bytes of HTML the elements become, without their text. An element that is
+    /// begun again, such as a link around many blocks, repeats its address each time.
+    package private(set) var markupSize = 0
 
     /// The maximum number of open elements: far more than pages have, few enough for any stack.
     public static let depthLimit = 200
@@ -90,6 +93,7 @@ extension Body {
     public mutating func start(_ element: Element) {
       endPieces()
       guard open.count < Builder.depthLimit else { return open.append(-1) }
+      markupSize += element.markupSize
       open.append(Int32(truncatingIfNeeded: events.count))
       events.append(.start(element, end: 0))
     }
@@ -157,6 +161,7 @@ extension Body {
 
     private mutating func add(_ event: Event) {
       endPieces()
+      markupSize += event.markupSize
       events.append(event)
     }
 
@@ -165,6 +170,46 @@ extension Body {
       endPieces()
       end(to: 0)
       return Body(text: text, events: events)
+    }
+  }
+}
+
+extension Body.Element {
+  /// About how many bytes of HTML the element becomes, without its content.
+  fileprivate var markupSize: Int {
+    switch self {
+    case .link(let target): 128 + target.length
+    case .figure: Body.Event.pictureMarkupSize
+    case .heading(_, let words), .codeBlock(let words), .language(let words, _),
+      .abbreviation(let words), .math(let words, _):
+      64 + Int(words.count)
+    case .footnote: 128
+    default: 32
+    }
+  }
+}
+
+extension Body.Target {
+  fileprivate var length: Int {
+    switch self {
+    case .article(let title, let section): Int(title.count) + Int(section.count)
+    case .section(let text), .file(let text), .sister(let text), .missing(let text),
+      .outside(let text):
+      Int(text.count)
+    }
+  }
+}
+
+extension Body.Event {
+  /// A picture's address is sealed and signed.
+  fileprivate static var pictureMarkupSize: Int { 512 }
+
+  /// About how many bytes of HTML an event without content becomes.
+  fileprivate var markupSize: Int {
+    switch self {
+    case .picture: Body.Event.pictureMarkupSize
+    case .footnoteMark: 192
+    default: 8
     }
   }
 }

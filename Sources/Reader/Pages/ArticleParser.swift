@@ -31,6 +31,8 @@ struct ArticleParser {
   var captures: [Capture] = []
   /// Empty buffers of captures that have ended, for reuse.
   var spareBuffers: [[UInt8]] = []
+  /// The bytes of all captured texts, which are in the body too.
+  var capturedBytes = 0
   var scratch: [UInt8] = []
 
   // Collected besides the body.
@@ -81,7 +83,7 @@ struct ArticleParser {
         close(scope.closing)
         index = max(index, scope.resume)
       }
-      guard index < end else { return }
+      guard index < end, body.markupSize + capturedBytes <= Reader.outputLimit else { return }
       switch tree.nodes[index].kind {
       case .text:
         addText(index, of: source)

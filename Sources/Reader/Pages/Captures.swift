@@ -62,6 +62,7 @@ extension ArticleParser {
     capture.bytes.removeAll(keepingCapacity: true)
     spareBuffers.append(capture.bytes)
     guard !words.isEmpty else { return }
+    capturedBytes += words.utf8.count
     switch capture.purpose {
     case .factLabel: factLabel = words
     case .factValue: addFact(words)

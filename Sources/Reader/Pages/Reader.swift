@@ -6,9 +6,10 @@ internal import Places
 ///
 /// ```swift
 /// let reader = Reader(facts: facts)
-/// let article = reader.article(from: page)
+/// let article = try reader.article(from: page)
 /// ```
-/// It is a pure function of the page: the same bytes give the same article, and any bytes give one.
+/// It is a pure function of the page: the same bytes give the same article, and any bytes give one,
+/// unless there is too much in them.
 /// It reads everything that MediaWiki sends (`action=parse`, Parsoid's HTML, a whole page of a
 /// skin, old and new), finds the content, leaves out what is for editors and navigation, and
 /// expresses everything else with the kinds of elements in `Body`. Nothing of the wiki's markup
@@ -19,6 +20,10 @@ public struct Reader: Sendable {
   /// The link targets of that wiki; created once, because it may know hundreds of other wikis.
   private let links: LinkMap?
 
+  /// The most HTML that an article may become, in bytes, as estimated. The longest pages of English
+  /// Wikipedia become about 6 MB.
+  public static let outputLimit = 24 << 20
+
   /// - Parameter facts: The result of probing the wiki; without it MediaWiki's usual names and
   ///   paths are assumed.
   public init(facts: WikiFacts? = nil) {
@@ -26,13 +31,23 @@ public struct Reader: Sendable {
     links = facts.map { LinkMap(wiki: $0.wiki, facts: $0) }
   }
 
+  /// Estimates the memory for parsing and rendering a page, with the page itself, in bytes: as
+  /// measured, 10 for each byte and 80 for each node.
+  public static func memoryEstimate(of html: [UInt8]) -> Int {
+    // Each tag or comment is at most one node, and so is the text after it.
+    let nodes = min(2 * html.count { $0 == 0x3C } + 1, HTMLTree.nodeLimit)
+    return 10 * html.count + 80 * nodes
+  }
+
   /// Returns the article in a wiki's response.
-  public func article(from page: SourcePage) -> Article {
+  ///
+  /// - Throws: `PageTooLarge` beyond `HTMLTree.nodeLimit` or `outputLimit`.
+  public func article(from page: SourcePage) throws(PageTooLarge) -> Article {
     let details = page.details
     let language = details.language ?? facts?.language ?? .english
     let siteDirection = language == facts?.language ? facts?.direction : nil
     let tree = HTMLTree(parsing: page.html)
-    var article = read(
+    var article = try read(
       tree, from: Content.root(of: tree), as: page.id, leadPicture: details.leadPicture,
       language: language, direction: details.direction ?? siteDirection ?? language.usualDirection)
     article.pageID = page.pageID
@@ -60,12 +75,15 @@ public struct Reader: Sendable {
   /// Returns the article in a file: a page saved from a browser, Parsoid's HTML, a fragment.
   ///
   /// - Parameter fallback: The wiki and the title if the page does not give them.
-  public func article(fromFile html: [UInt8], otherwise fallback: ArticleID) -> Article {
+  /// - Throws: `PageTooLarge` beyond `HTMLTree.nodeLimit` or `outputLimit`.
+  public func article(
+    fromFile html: [UInt8], otherwise fallback: ArticleID
+  ) throws(PageTooLarge) -> Article {
     let tree = HTMLTree(parsing: html)
     let root = Content.root(of: tree)
     let page = WholePage(tree, around: root)
     let language = page.language ?? facts?.language ?? .english
-    var article = read(
+    var article = try read(
       tree, from: root, as: page.id(otherwise: fallback), leadPicture: nil, language: language,
       direction: page.direction ?? language.usualDirection)
     if let title = page.title, !title.isEmpty { article.displayTitle = title }
@@ -83,7 +101,8 @@ public struct Reader: Sendable {
   private func read(
     _ tree: HTMLTree, from root: Int, as id: ArticleID, leadPicture: String?, language: LanguageTag,
     direction: Direction
-  ) -> Article {
+  ) throws(PageTooLarge) -> Article {
+    guard !tree.isTooLarge else { throw PageTooLarge(title: id.title) }
     var root = root
     var language = language
     var direction = direction
@@ -100,6 +119,7 @@ public struct Reader: Sendable {
         marks: .standard, links: links(of: id.wiki), language: language,
         direction: direction, title: Array(id.title.text.utf8)))
     parser.read(root)
+    guard !parser.isTooLarge else { throw PageTooLarge(title: id.title) }
     var article = Article(
       id: id, displayTitle: id.title.text, language: language, direction: direction, body: Body())
     parser.finish(&article, leadPicture: leadPicture)
@@ -112,7 +132,23 @@ public struct Reader: Sendable {
   }
 }
 
+/// The error for a page with too many elements, or that would become too much HTML.
+public struct PageTooLarge: Error, Equatable, Sendable {
+  public let title: PageTitle
+
+  public init(title: PageTitle) { self.title = title }
+}
+
 extension ArticleParser {
+  /// Whether the article would become more HTML than `Reader.outputLimit`.
+  fileprivate var isTooLarge: Bool {
+    let size = body.markupSize + capturedBytes
+    // `&quot;` is the longest escape. Most pages are small enough whatever their text is.
+    guard size + 6 * body.text.count > Reader.outputLimit else { return false }
+    let escaped = body.text.count { $0 == 0x22 || $0 == 0x26 || $0 == 0x3C || $0 == 0x3E }
+    return size + body.text.count + 5 * escaped > Reader.outputLimit
+  }
+
   /// Copies the results into an article.
   consuming func finish(_ article: inout Article, leadPicture name: String?) {
     article.leadPicture = leadPicture(named: name)

@@ -88,22 +88,27 @@ extension Site {
     let id = guest.id
     try count(.read, by: guest, request)
     let wiki = try WikiID(slug: slug)
-    let reading =
-      guest.isOwner
-      ? try await services.reading.read(title, from: services.wikis.readable(wiki))
-      : try await services.conversations.read(title, wiki: wiki, in: id)
-    var page = InlineReaderPage(
-      id: id,
-      title: try await services.conversations.summary(of: id).conversation.title,
-      reading: reading, isOwner: guest.isOwner,
-      pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
-      thumbnailAddress: thumbnails(of: reading.article.id.wiki))
-    page.isFramed = try request.query["as"] == "page"
-    var answer = SiteResponse.page(page.html(try await context(request)).utf8).unlisted
-    if page.isFramed {
-      answer.fields[.contentSecurityPolicy] = SecurityHeaders.framing(
-        reading.article.id.wiki.origin)
+    let conversation = try await services.conversations.summary(of: id).conversation.title
+    let context = try await context(request)
+    let isFramed = request.query["as"] == "page"
+    let answer: @Sendable (ReadResult) -> SiteResponse = { reading in
+      var page = InlineReaderPage(
+        id: id, title: conversation, reading: reading, isOwner: guest.isOwner,
+        pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
+        thumbnailAddress: thumbnails(of: reading.article.id.wiki))
+      page.isFramed = try isFramed
+      var answer = SiteResponse.page(page.html(context).utf8).unlisted
+      if isFramed {
+        answer.fields[.contentSecurityPolicy] = SecurityHeaders.framing(
+          reading.article.id.wiki.origin)
+      }
+      return answer
     }
-    return answer
+    guard guest.isOwner else {
+      return try await services.conversations.read(title, wiki: wiki, in: id, answer)
+    }
+    let reading = try await services.reading.read(
+      title, from: services.wikis.readable(wiki))
+    return try await services.reading.render(reading, answer)
   }
 }

@@ -62,7 +62,11 @@ extension Site {
       sections: try await sections(of: reading.article, request),
       holding: isKept ? try await services.guides.guides(holding: reading.article.id) : [],
       variants: try await services.reading.variants(for: reading.article))
-    return (.page(page.html(try await context(request)).utf8), isSaved)
+    let context = try await context(request)
+    let answer = try await services.reading.render(reading) { _ in
+      SiteResponse.page(page.html(context).utf8)
+    }
+    return (answer, isSaved)
   }
 
   /// Returns the canonical address if the wiki was typed by its short name, such as `en.wikipedia`.

@@ -12,6 +12,7 @@ public final class WikiClient: Sendable {
   let etiquette: Etiquette
   let transport: Transport
   let scheduler: RequestScheduler
+  private let decodingBudget: (any DecodingBudget)?
   let chance: @Sendable () -> Double
   /// The preferred variants, at most one for each language.
   let variants: [LanguageTag]
@@ -20,10 +21,12 @@ public final class WikiClient: Sendable {
   /// - Parameters:
   ///   - facts: What an earlier probe learned; without them the first request probes too.
   ///   - variants: Preferred variants for languages that are written in several ways: `zh-tw`.
+  ///   - decodingBudget: Limits the memory of responses that are decoded at the same time.
   ///   - chance: Draws a number from 0 to 1, for the jitter of retries.
   public init(
     _ wiki: WikiID, facts: WikiFacts? = nil, etiquette: Etiquette, transport: Transport,
     scheduler: RequestScheduler, variants: [LanguageTag] = [],
+    decodingBudget: (any DecodingBudget)? = nil,
     chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
   ) {
     self.wiki = wiki
@@ -31,6 +34,7 @@ public final class WikiClient: Sendable {
     self.transport = transport
     self.scheduler = scheduler
     self.variants = variants
+    self.decodingBudget = decodingBudget
     self.chance = chance
     storedFacts = Mutex(facts)
   }
@@ -61,7 +65,9 @@ extension WikiClient {
       let arrival = try await self.send(
         self.get(request.address, limit: etiquette.limits.answer, for: purpose),
         for: purpose, isAPI: true)
-      return try self.interpret(arrival.answer, to: request)
+      let work = { @Sendable [request] in try self.interpret(arrival.answer, to: request) }
+      guard let budget = self.decodingBudget else { return try work() }
+      return try await budget.decode(response: arrival.answer.body, work)
     }
   }
 

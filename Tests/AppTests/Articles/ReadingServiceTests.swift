@@ -52,6 +52,19 @@ struct ReadingServiceTests {
     #expect(wiki.asked.count == 2)
   }
 
+  @Test("A page with too many elements is refused, from the wiki and when it is saved")
+  func tooLarge() async throws {
+    let wiki = MemoryWiki([
+      "Huge": MemoryWiki.Page(html: String(repeating: "<b>a</b>", count: 250_001))
+    ])
+    let app = try TestApp()
+    let services = try await app.services(on: wiki)
+    let refusal = await problem { _ = try await services.reading.read("Huge") }
+    #expect(refusal?.message == Message(.problemPageTooLarge, .text("Huge")))
+    _ = try await services.saving.save("Huge", pictures: .none)
+    #expect(try await !services.reading.isSaved("Huge"))
+  }
+
   @Test("The pictures of a saved article can be written into a page of its own")
   func embedded() async throws {
     let app = try TestApp()

@@ -5,6 +5,7 @@ import HTTPTransport
 import Library
 import Localization
 import Places
+import Reader
 import SQLiteStore
 import Secrets
 import Testing
@@ -17,6 +18,7 @@ enum ProblemSamples {
   static func all() throws -> [Problem] {
     let errors: [any Error] =
       wiki as [any Error] + (try library()) + (try conversations()) + (try games()) + places
+      + [try PageTooLarge(title: PageTitle("t"))]
       + [Unknown(), HostOverride.Invalid(typed: "x"), ServerKey.Unusable(path: "p", reason: "r")]
     return errors.compactMap { Problem($0) } + (try made())
   }

@@ -110,7 +110,7 @@ struct PageKindTests {
   func same(page: Page) throws {
     let fallback = ArticleID(
       wiki: try WikiID(host: "en.example.org"), title: try PageTitle("Lisbon"))
-    let article = Reader().article(fromFile: Array(page.html.utf8), otherwise: fallback)
+    let article = try Reader().article(fromFile: Array(page.html.utf8), otherwise: fallback)
     #expect(
       ArticleOutline(article: article).text
         == "paragraph( strong( |Lisbon| ) | is old.| ) h2[See]( |See| ) paragraph( |A tower.| )")
@@ -122,16 +122,16 @@ struct PageKindTests {
   func frame() throws {
     let fallback = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Page"))
     let read = { (html: String) in
-      Reader().article(fromFile: Array(html.utf8), otherwise: fallback)
+      try Reader().article(fromFile: Array(html.utf8), otherwise: fallback)
     }
-    let parsoid = read(
+    let parsoid = try read(
       """
       <html about="https://en.example.org/wiki/Special:Redirect/revision/42"><body><p>a
       <link rel="mw:PageProp/Category" href="./Category:Old_towns#Lisbon"></body>
       """)
     #expect(parsoid.revision == 42)
     #expect(parsoid.categories == ["Old towns"])
-    let skin = read(
+    let skin = try read(
       """
       <body><div class=mw-parser-output><p>a</div><a href="/w/index.php?title=A&amp;oldid=7">Permanent
       link</a><a rel=license href="https://creativecommons.org/licenses/by-sa/4.0/">BY-SA 4.0</a>

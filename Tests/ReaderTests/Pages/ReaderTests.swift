@@ -1,5 +1,6 @@
 import Articles
 import Foundation  // dates of the fixtures
+import HTMLTree
 import Places
 import Reader
 import Testing
@@ -16,7 +17,7 @@ struct ReaderTests {
     page.details.historyAddress = "https://en.example.org/w/index.php?action=history"
     page.details.isDisambiguation = true
     page.revision = 7
-    let article = Reader().article(from: page)
+    let article = try Reader().article(from: page)
     #expect(article.displayTitle == "iPhone & co")
     #expect(article.coordinate?.description == "3,4")
     #expect(article.isDisambiguation)
@@ -38,7 +39,7 @@ struct ReaderTests {
   func leadPicture(named name: String?, html: String, expected: String?) throws {
     var page = try ReaderTests.page(html)
     page.details.leadPicture = name
-    let article = Reader().article(from: page)
+    let article = try Reader().article(from: page)
     #expect(article.leadPicture.map { article.pictures[$0].file } == expected)
   }
 
@@ -95,16 +96,57 @@ struct ReaderTests {
     ])
   func file(html: String, wiki: String, title: String) throws {
     let fallback = ArticleID(wiki: .englishWikipedia, title: try PageTitle("file"))
-    let article = Reader().article(fromFile: Array(html.utf8), otherwise: fallback)
+    let article = try Reader().article(fromFile: Array(html.utf8), otherwise: fallback)
     #expect(article.id.wiki.name == wiki)
     #expect(article.id.title.text == title)
   }
 
   @Test("An empty page gives an article without text")
   func nothing() throws {
-    let article = Reader().article(from: try ReaderTests.page(""))
+    let article = try Reader().article(from: ReaderTests.page(""))
     #expect(article.body == Body())
     #expect(article.displayTitle == "Lisbon")
+  }
+
+  @Test("A page with too many elements is refused, one with almost as many is read")
+  func tooManyNodes() throws {
+    let title = try PageTitle("Lisbon")
+    let item = "<li>x"
+    let under = String(repeating: item, count: HTMLTree.nodeLimit / 2 - 1)
+    #expect(try Reader().article(from: ReaderTests.page("<ul>\(under)")).body.text.count > 200_000)
+    #expect(throws: PageTooLarge(title: title)) {
+      try Reader().article(from: ReaderTests.page("<ul>\(under)\(item)"))
+    }
+  }
+
+  @Test(
+    "A small page that would become much HTML is refused",
+    arguments: [
+      "<a href=\"//e.org/§\">", "<abbr title=\"§\">",
+      "<div class=\"mw-highlight mw-highlight-lang-§\">",
+    ])
+  func repeated(opening: String) throws {
+    let opening = opening.replacing("§", with: String(repeating: "a", count: 4_000))
+    func page(_ count: Int) throws -> SourcePage {
+      try ReaderTests.page(opening + String(repeating: "<pre>x</pre>", count: count))
+    }
+    let most = Reader.outputLimit / 4_000
+    #expect(try !Reader().article(from: page(most / 2)).body.events.isEmpty)
+    let large = try page(most + 1)
+    #expect(throws: PageTooLarge.self) { try Reader().article(from: large) }
+  }
+
+  @Test("A page whose text becomes much longer by its escapes is refused")
+  func escapes() throws {
+    let page = try ReaderTests.page(String(repeating: "\"", count: Reader.outputLimit / 6 + 1))
+    #expect(throws: PageTooLarge.self) { try Reader().article(from: page) }
+  }
+
+  @Test(
+    "The memory of a page is estimated by its bytes and tags",
+    arguments: [("", 80), ("aaaa", 120), ("a<b>c", 50 + 240)])
+  func memory(html: String, bytes: Int) {
+    #expect(Reader.memoryEstimate(of: Array(html.utf8)) == bytes)
   }
 
   @Test("Alternative texts and expansions contain no control characters")

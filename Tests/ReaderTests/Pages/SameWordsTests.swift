@@ -37,7 +37,7 @@ struct SameWordsTests {
 
   private func check(_ page: URL) throws {
     let id = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Page"))
-    var article = Reader().article(fromFile: Array(try Data(contentsOf: page)), otherwise: id)
+    var article = try Reader().article(fromFile: Array(Data(contentsOf: page)), otherwise: id)
     article.facts = []
     let whole = 0..<article.body.events.count
     let words = letters(article.body.plainText(of: whole))

@@ -31,7 +31,7 @@ struct WholePagesTests {
   private static func read(_ html: [UInt8], _ name: String) throws -> Article {
     guard name == "saved-page" else { return try ArticleOutline.article(html) }
     let fallback = ArticleID(wiki: .englishWikipedia, title: try PageTitle("file"))
-    return Reader().article(fromFile: html, otherwise: fallback)
+    return try Reader().article(fromFile: html, otherwise: fallback)
   }
 
   private static func description(of article: Article) -> String {

@@ -1,0 +1,70 @@
+internal import Cards
+internal import Reader
+internal import Wiki
+
+/// Limits the memory of the responses, pages and pictures that are processed at the same time: they
+/// wait for each other, guests after the owner.
+///
+/// Work must not ask for more memory of the budget while it runs; it would wait for itself.
+package final class MemoryBudget: DecodingBudget {
+  /// All work together, in bytes; the most that one picture may take. With the rest of the process
+  /// it must stay below `MemoryMax` of `Install/waypost.service`.
+  static let total = 192 << 20
+  /// Guests' work together, in bytes.
+  static let ofGuests = 96 << 20
+  /// Waiting guests, each of whom may hold a response of 16 MiB; further ones are refused.
+  static let guestsWaiting = 4
+  /// Pages and responses below this many bytes do not wait, nor pictures that need less memory.
+  static let light = 256 << 10
+  /// The seconds after which a refused guest may try again.
+  private static let retrySeconds = 10
+
+  private let semaphore = AsyncSemaphore(
+    atOnce: total, guests: ofGuests, guestsWaiting: guestsWaiting)
+
+  package init() {}
+
+  /// The number of waiting tasks.
+  var waiting: Int { semaphore.waiting }
+
+  /// Parses or renders a page.
+  ///
+  /// - Parameter html: The page as the wiki sent it.
+  /// - Throws: `Problem.serverBusy` if too many guests wait, and what `work` throws.
+  func run<Value: Sendable>(
+    page html: [UInt8], _ work: @Sendable () throws -> Value
+  ) async throws -> Value {
+    guard html.count >= MemoryBudget.light else { return try work() }
+    return try await run(bytes: Reader.memoryEstimate(of: html), work)
+  }
+
+  /// Decodes a picture.
+  ///
+  /// - Throws: `Problem.serverBusy` if too many guests wait, and what `work` throws.
+  func run<Value: Sendable>(
+    picture: [UInt8], _ work: @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let bytes = PictureLimits().memoryEstimate(of: picture)
+    guard bytes >= MemoryBudget.light else { return try await work() }
+    return try await run(bytes: bytes, work)
+  }
+
+  package func decode<Value: Sendable>(
+    response: [UInt8], _ work: @Sendable () throws -> Value
+  ) async throws -> Value {
+    guard response.count >= MemoryBudget.light else { return try work() }
+    // The body, the decoder's copy, its strings, and the page made of them.
+    return try await run(bytes: 5 * response.count, work)
+  }
+
+  private func run<Value: Sendable>(
+    bytes: Int, _ work: @Sendable () async throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await semaphore.run(
+        weight: bytes, forGuest: Requester.current == .guest, work)
+    } catch is AsyncSemaphore.Full {
+      throw Problem.serverBusy(seconds: MemoryBudget.retrySeconds)
+    }
+  }
+}
