@@ -14,9 +14,10 @@ final class Thumbnails: Sendable {
   /// Maximum number of waiting guests, who have lower priority than the owner.
   static let mostGuestsWaiting = 32
 
-  struct Kept: Sendable {
-    var bytes: [UInt8]
-    var type: String
+  enum Kept: Sendable {
+    case picture([UInt8], type: String)
+    /// Too large or too costly to decode; it is not fetched and decoded again for each request.
+    case refused
   }
 
   private struct Source: Hashable {
@@ -34,7 +35,24 @@ final class Thumbnails: Sendable {
     _ = kept.withLock {
       $0.insert(
         picture, for: Source(wiki: wiki, address: address),
-        cost: picture.bytes.count + address.utf8.count)
+        cost: picture.size + address.utf8.count)
+    }
+  }
+}
+
+extension Thumbnails.Kept {
+  /// In bytes, without the key.
+  fileprivate var size: Int {
+    switch self {
+    case .picture(let bytes, _): bytes.count
+    case .refused: 64
+    }
+  }
+
+  fileprivate var picture: (bytes: [UInt8], type: String)? {
+    switch self {
+    case .picture(let bytes, let type): (bytes, type)
+    case .refused: nil
     }
   }
 }
@@ -56,22 +74,19 @@ extension ReadingService {
   ) async throws -> (bytes: [UInt8], type: String)? {
     guard let (wiki, address) = key.opened(reference, on: day) else { return nil }
     let listed = try await wikis.listed(wiki)
-    if let kept = clients.thumbnails.picture(at: address, of: wiki) {
-      return (kept.bytes, kept.type)
-    }
+    if let kept = clients.thumbnails.picture(at: address, of: wiki) { return kept.picture }
     guard !isOffline else { throw Problem.notSaved(address) }
     try admit()
     return try await translatingErrors {
       guard let made = try await fetchedThumbnail(at: address, of: listed) else { return nil }
-      clients.thumbnails.keep(
-        Thumbnails.Kept(bytes: made.bytes, type: made.type), at: address, of: wiki)
-      return made
+      clients.thumbnails.keep(made, at: address, of: wiki)
+      return made.picture
     }
   }
 
   private func fetchedThumbnail(
     at address: String, of wiki: ListedWiki
-  ) async throws -> (bytes: [UInt8], type: String)? {
+  ) async throws -> Thumbnails.Kept? {
     let client = try await clients.client(for: .listed(wiki))
     let bytes: [UInt8]
     do {
@@ -82,8 +97,9 @@ extension ReadingService {
       // The page named a picture at a forbidden address; it is treated as missing.
       return nil
     }
-    guard let kind = PictureKind(bytes), kind.isShowable else { return nil }
-    guard kind.format != .svg else { return (bytes, kind.type) }
+    guard let kind = PictureKind(bytes) else { return nil }
+    guard kind.isShowable else { return .refused }
+    guard kind.format != .svg else { return .picture(bytes, type: kind.type) }
     return try await rewritten(bytes, kind)
   }
 }
@@ -96,14 +112,20 @@ extension ReadingService {
   ///   decoder.
   private func rewritten(
     _ bytes: [UInt8], _ kind: PictureKind
-  ) async throws -> (bytes: [UInt8], type: String)? {
+  ) async throws -> Thumbnails.Kept? {
     let side = ReadingService.thumbnailSide
     do {
-      return try await cardRenderer.copy(of: bytes, width: side, height: side)
-    } catch PictureError.noLibrary {
-      return (bytes, kind.type)
-    } catch {
-      return nil
+      let copy = try await clients.memory.run(picture: bytes) { [cardRenderer] in
+        try await cardRenderer.copy(of: bytes, width: side, height: side)
+      }
+      return .picture(copy.bytes, type: copy.type)
+    } catch let error as PictureError {
+      switch error {
+      case .noLibrary: return .picture(bytes, type: kind.type)
+      case .tooManyBytes, .tooManyPixels, .tooManyScans, .tooCostly: return .refused
+      // The download may have been cut off.
+      case .notAPicture, .tooSmall, .damaged: return nil
+      }
     }
   }
 }

@@ -124,8 +124,11 @@ extension SharingService {
     let alternative =
       told.isEmpty
       ? settings.localizer(Message(.sendAltPicture, .text(article.displayTitle))) : told
+    let bytes = try await clients.memory.run(picture: file.bytes) { [cardRenderer] in
+      try await cardRenderer.picture(.picture(file.bytes))
+    }
     return RenderedPicture(
-      bytes: try await cardRenderer.picture(.picture(file.bytes)),
+      bytes: bytes,
       alternative: Card.cut(alternative, to: 200), credit: file.credit)
   }
 

@@ -66,6 +66,36 @@ struct ThumbnailsTests {
     #expect(try await asked(at: address, location: address).first == address)
   }
 
+  @Test("A picture that is too costly to decode is fetched once")
+  func costly() async throws {
+    let asked = Count()
+    let network = Network(
+      transport: Transport { _ in
+        asked.add()
+        return Transport.Answer(
+          head: HTTPResponse(status: .ok), body: ThumbnailsTests.interlaced(5_000, 5_200))
+      }, shutDown: {})
+    let app = try TestApp()
+    let services = try await app.services(on: network)
+    let key = try services.secrets.serverKey()
+    let reference = key.reference(
+      to: "https://wiki.example.org/images/a.png", of: app.wiki, on: services.reading.day)
+    for _ in 0..<3 {
+      #expect(try await services.reading.thumbnail(reference, by: key) == nil)
+    }
+    #expect(asked.value == 1)
+  }
+
+  /// The header of an interlaced PNG with four bands of 16 bits, which is decoded all at once.
+  static func interlaced(_ width: UInt32, _ height: UInt32) -> [UInt8] {
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    bytes += Array("IHDR".utf8)
+    for number in [width, height] {
+      withUnsafeBytes(of: number.bigEndian) { bytes += $0 }
+    }
+    return bytes + [16, 6, 0, 0, 1, 0, 0, 0, 0]
+  }
+
   @Test("The owner's pictures load while a participant waits for 66 of a silent wiki")
   func guests() async throws {
     let arrived = Count()
