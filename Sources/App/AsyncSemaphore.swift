@@ -2,16 +2,15 @@ internal import Synchronization
 internal import Wiki
 
 /// A semaphore for async work. Tasks wait in order of arrival, groups of them in turn, and guests
-/// after all others. A task may
-/// take several places, its weight.
+/// after all others. A task may take several places, its weight.
 package final class AsyncSemaphore: Sendable {
   /// The waiting queue is full.
   package struct Full: Error, Equatable {}
 
-  private typealias Line = PrioritySemaphore<CheckedContinuation<Void, any Error>>
+  private typealias Queue = PrioritySemaphore<CheckedContinuation<Void, any Error>>
 
   private struct State {
-    var line: Line
+    var queue: Queue
     var last = 0
   }
 
@@ -30,13 +29,13 @@ package final class AsyncSemaphore: Sendable {
   ) {
     state = Mutex(
       State(
-        line: Line(
+        queue: Queue(
           .init(atOnce: count, waiting: most),
           yielding: .init(atOnce: guests ?? count, waiting: mostGuests), ofOneGroup: ofOneGroup)))
   }
 
   /// The number of waiting tasks.
-  package var waiting: Int { state.withLock { $0.line.waiting } }
+  package var waiting: Int { state.withLock { $0.queue.waiting } }
 
   /// Runs `work` when there is a place for its weight; one that is heavier than all places runs
   /// alone.
@@ -47,14 +46,18 @@ package final class AsyncSemaphore: Sendable {
     weight: Int = 1, forGuest isGuest: Bool = false, group: String = "",
     _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
-    let share = PrioritySemaphore.Share(weight: weight, givesWay: isGuest)
-    try await take(share, group: group)
-    defer { give(share, group: group) }
+    try await take(weight: weight, forGuest: isGuest, group: group)
+    defer {
+      let turns = state.withLock {
+        $0.queue.leave(givesWay: isGuest, group: group, weight: weight)
+      }
+      for turn in turns { turn.resume() }
+    }
     try Task.checkCancellation()
     return try await work()
   }
 
-  private func take(_ share: PrioritySemaphore.Share, group: String) async throws {
+  private func take(weight: Int, forGuest isGuest: Bool, group: String) async throws {
     let number = state.withLock { state in
       state.last += 1
       return state.last
@@ -64,22 +67,17 @@ package final class AsyncSemaphore: Sendable {
         try await withCheckedThrowingContinuation { turn in
           // Resumes after the lock was released.
           let result = state.withLock {
-            $0.line.enter(number, share, group: group, turn)
+            $0.queue.enter(number, givesWay: isGuest, group: group, weight: weight, turn)
           }
           if let result { turn.resume(with: result) }
         }
       } onCancel: {
-        guard let (cancelled, next) = state.withLock({ $0.line.withdraw(number) }) else { return }
+        guard let (cancelled, next) = state.withLock({ $0.queue.withdraw(number) }) else { return }
         cancelled.resume(throwing: CancellationError())
         for turn in next { turn.resume() }
       }
-    } catch is Line.Full {
+    } catch is Queue.Full {
       throw Full()
     }
-  }
-
-  private func give(_ share: PrioritySemaphore.Share, group: String) {
-    let turns = state.withLock({ $0.line.leave(share, group: group) }
-    for turn in turns { turn.resume() }
   }
 }

@@ -1,15 +1,17 @@
 /// The state of a semaphore with a queue and two priorities. Requests of low priority have only some
-/// of the places, and wait behind the others. A group of requests (a host, a wiki) has only some of
-/// the places too, and waiting requests of one priority are served by group in turn. A place cannot
-/// be taken back, so this limit holds even while no other group waits.
+/// of the places, and wait behind the others.
+///
+/// - A group of requests (a host, a wiki) has only some of the places too, and waiting requests of
+///   one priority are served by group in turn. A place cannot be taken back, so this limit holds
+///   even while no other group waits.
+/// - A request may take several places, its weight. One that is heavier than all places together
+///   takes them all: it runs alone. Light requests do not overtake a heavy one that waits for room.
 ///
 /// The owner protects the state and resumes those whose turn it is: an actor (`RequestScheduler`),
 /// or a lock (`AsyncSemaphore` of `App`).
 ///
 /// - `Turn`: What a waiting request is resumed with, a continuation.
 package struct PrioritySemaphore<Turn: Sendable>: Sendable {
-  package typealias Turn = CheckedContinuation<Void, any Error>
-
   /// Thrown if the queue is full.
   package struct Full: Error, Equatable {
     package init() {}
@@ -29,20 +31,15 @@ package struct PrioritySemaphore<Turn: Sendable>: Sendable {
   }
 
   /// What a request takes.
-  package struct Share: Sendable {
-    let weight: Int
+  private struct Share {
     let givesWay: Bool
-
-    package init(weight: Int = 1, givesWay: Bool) {
-      self.weight = weight
-      self.givesWay = givesWay
-    }
+    let group: String
+    let weight: Int
   }
 
   private struct Waiting {
     let number: Int
     let share: Share
-    let group: String
     /// Each group with waiting requests has one in each round, first come first served.
     let round: Int
     let turn: Turn
@@ -59,11 +56,11 @@ package struct PrioritySemaphore<Turn: Sendable>: Sendable {
   private let yielding: Bounds
   /// Maximum number of requests of one group at the same time.
   private let ofOneGroup: Int
+  /// Sums of weights.
   private var underWay = Count()
-  /// Groups without requests under way are absent.
+  /// Numbers of requests; groups without requests under way are absent.
   private var groups: [String: Count] = [:]
   /// By priority and then by round.
-  /// Those of low priority after the others.
   private var queue: [Waiting] = []
   /// The latest round that was served from the queue, by `givesWay`.
   private var rounds: [Bool: Int] = [:]
@@ -85,71 +82,87 @@ package struct PrioritySemaphore<Turn: Sendable>: Sendable {
   /// - Parameter number: Identifies the waiting request.
   /// - Returns: `nil` if it has to wait.
   package mutating func enter(
-    _ number: Int, _ share: Share, group: String = "", _ turn: Turn
+    _ number: Int, givesWay: Bool, group: String = "", weight: Int = 1, _ turn: Turn
   ) -> Result<Void, any Error>? {
     // A cancellation comes either before this, or later finds the waiting request and removes it.
     guard !Task.isCancelled else { return .failure(CancellationError()) }
-    let isNext = !queue.contains { !$0.share.givesWay || share.givesWay }
-    guard !isNext || !hasPlace(for: share, group: group) else {
-      count(1, share, group: group)
+    let share = Share(givesWay: givesWay, group: group, weight: weight)
+    let isBehind = queue.contains { (!$0.share.givesWay || givesWay) && mayStart($0.share) }
+    guard isBehind || !mayStart(share) || !hasRoom(for: share) else {
+      count(share, 1)
       return .success(())
     }
-    let most = share.givesWay ? yielding.waiting : all.waiting
-    guard queue.count(where: { $0.share.givesWay == share.givesWay }) < most else {
+    let most = givesWay ? yielding.waiting : all.waiting
+    guard queue.count(where: { $0.share.givesWay == givesWay }) < most else {
       return .failure(Full())
     }
-    let last = queue.last { $0.givesWay == givesWay && $0.group == group }?.round ?? 0
+    let last =
+      queue.last { $0.share.givesWay == givesWay && $0.share.group == group }?.round ?? 0
     let round = max(last, rounds[givesWay] ?? 0) + 1
     let next = queue.firstIndex {
-      $0.givesWay == share.givesWay ? $0.round > round : $0.share.givesWay
+      $0.share.givesWay == givesWay ? $0.round > round : $0.share.givesWay
     }
-    queue.insert(Waiting(number: number, share: share, group: group, round: round, turn: turn),
-      at: next ?? queue.count)
+    queue.insert(
+      Waiting(number: number, share: share, round: round, turn: turn), at: next ?? queue.count)
     return nil
   }
 
   /// Removes a waiting request from the queue.
   ///
-  /// - Returns: The request, and those behind it that need not wait any more; `nil` if it no longer
-  ///   waits.
-  package mutating func withdraw(_ number: Int) -> Turn? {
+  /// - Returns: The request, and those that need not wait any more; `nil` if it no longer waits.
+  package mutating func withdraw(_ number: Int) -> (cancelled: Turn, next: [Turn])? {
     guard let index = queue.firstIndex(where: { $0.number == number }) else { return nil }
     return (queue.remove(at: index).turn, admitted())
   }
 
-  /// Gives the places to the next requests in the queue that may have them. More than one may start: a
-  /// place that was free, but not for them, may now be open to them.
+  /// Gives the places to the next requests in the queue that may have them.
   ///
   /// - Returns: The requests that are next.
-  package mutating func leave(_ share: Share, group: String = "") -> [Turn] {
-    count(-1, share, group: group)
+  package mutating func leave(
+    givesWay: Bool, group: String = "", weight: Int = 1
+  ) -> [Turn] {
+    count(Share(givesWay: givesWay, group: group, weight: weight), -1)
+    return admitted()
+  }
+
+  /// Removes the next requests from the queue, as long as there is room for them.
+  private mutating func admitted() -> [Turn] {
     var turns: [Turn] = []
-    while let next = queue.first,
-      hasPlace(for: next.share, group: $0.group)
-    }) {
+    while let index = queue.firstIndex(where: { mayStart($0.share) }),
+      hasRoom(for: queue[index].share)
+    {
       let next = queue.remove(at: index)
-      rounds[next.givesWay] = max(next.round, rounds[next.givesWay] ?? 0)
-      count(1, givesWay: next.givesWay, group: next.group)
+      let givesWay = next.share.givesWay
+      rounds[givesWay] = max(next.round, rounds[givesWay] ?? 0)
+      count(next.share, 1)
       turns.append(next.turn)
     }
     return turns
   }
 
-  private func fits(_ share: Share, beside taken: Int, within bounds: Bounds, group: String) -> Bool {
-    guard taken.all + min(share.weight, else { return false }
-    let ofGroup = groups[group] ?? Count()
-    if givesWay { return underWay.yielding < yielding.atOnce && ofGroup.all < ofOneGroup }
-    return ofGroup.all < ofOneGroup || ofGroup.all == ofGroup.yielding <= bounds.atOnce
+  /// Whether the limit of its group lets a request start.
+  private func mayStart(_ share: Share) -> Bool {
+    let ofGroup = groups[share.group] ?? Count()
+    return ofGroup.all < ofOneGroup || !share.givesWay && ofGroup.all == ofGroup.yielding
   }
 
-  private mutating func count(_ change: Int, _ share: Share, group: String) {
-    var ofGroup = groups[group] ?? Count()
-    underWay.all += change
-    ofGroup.all += sign * share.weight
+  private func hasRoom(for share: Share) -> Bool {
+    fits(share, beside: underWay.all, within: all)
+      && (!share.givesWay || fits(share, beside: underWay.yielding, within: yielding))
+  }
+
+  private func fits(_ share: Share, beside taken: Int, within bounds: Bounds) -> Bool {
+    taken + min(share.weight, bounds.atOnce) <= bounds.atOnce
+  }
+
+  private mutating func count(_ share: Share, _ sign: Int) {
+    var ofGroup = groups[share.group] ?? Count()
+    underWay.all += sign * share.weight
+    ofGroup.all += sign
     if share.givesWay {
       underWay.yielding += sign * share.weight
-      ofGroup.yielding += change
+      ofGroup.yielding += sign
     }
-    groups[group] = ofGroup.all == 0 ? nil : ofGroup
+    groups[share.group] = ofGroup.all == 0 ? nil : ofGroup
   }
 }

@@ -167,9 +167,9 @@ public actor RequestScheduler {
     do {
       try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation {
-          (turn: PrioritySemaphore.Turn) in
+          (turn: CheckedContinuation<Void, any Error>) in
           let result = inLine(of: destination) {
-            $0.enter(number, .init(givesWay: givesWay), group: group, turn)
+            $0.enter(number, givesWay: givesWay, group: group, turn)
           }
           if let result { turn.resume(with: result) }
         }
@@ -190,7 +190,7 @@ public actor RequestScheduler {
 
   /// Gives the place to the next request in the queue that may have it.
   private func leavePlace(at destination: Destination, givesWay: Bool, group: String = "") {
-    for turn in inLine(of: destination, { $0.leave(.init(givesWay: givesWay, group: group)) }) {
+    for turn in inLine(of: destination, { $0.leave(givesWay: givesWay, group: group) }) {
       turn.resume()
     }
   }
