@@ -70,7 +70,10 @@ struct PrioritySemaphoreTests {
       switch step.first {
       case "-": started += semaphore.leave(givesWay: givesWay, group: group)
       case "~":
-        if let cancelled = semaphore.withdraw(numbers[name] ?? 0) { #expect(cancelled == name) }
+        if let (cancelled, next) = semaphore.withdraw(numbers[name] ?? 0) {
+          #expect(cancelled == name)
+          started += next
+        }
       default:
         numbers[name] = numbers.count + 1
         switch semaphore.enter(numbers.count, givesWay: givesWay, group: group, name) {
