@@ -41,8 +41,8 @@ struct MadeLibrary {
       details: SourcePage.Details(
         description: "place in a made-up country", language: .english, fetchedAt: .now,
         rights: .init(text: "CC BY-SA 4.0"), address: "https://wiki.example.org/wiki/Page"))
-    let index = try ArticleIndex(reader.article(from: page), readerVersion: Reader.version)
-    try await library.save(SaveOrder(page: page, index: index, pictures: pictures))
+    let index = try ArticleIndexEntry(reader.article(from: page), readerVersion: Reader.version)
+    try await library.save(SavePayload(page: page, index: index, pictures: pictures))
   }
 
   private func paragraph(about title: String, _ number: Int) -> String {

@@ -63,8 +63,8 @@ extension MadeLibrary {
       id: id, pageID: 8, revision: 1, html: Array(html.utf8),
       details: SourcePage.Details(language: .english, fetchedAt: .now))
     let article = try Reader().article(from: page)
-    let index = ArticleIndex(article, readerVersion: Reader.version)
-    try await library.save(SaveOrder(page: page, index: index, pictures: []))
+    let index = ArticleIndexEntry(article, readerVersion: Reader.version)
+    try await library.save(SavePayload(page: page, index: index, pictures: []))
     return id
   }
 

@@ -16,7 +16,7 @@ struct Drawing {
     let cardRenderer = CardRenderer()
     print("at rest: \(memory())")
     let board = CardContent.board(
-      BoardWords(
+      TitleCardText(
         overline: "en.wikipedia", title: "Kyoto", description: "City in Japan", language: .english))
     print("first picture of all: \(try await time(once: board, cardRenderer)) ms")
     for (name, art) in arts(board) { try await tell(name, art, cardRenderer) }
@@ -50,10 +50,10 @@ struct Drawing {
   }
 
   private static func arts(_ board: CardContent) -> [(String, CardContent)] {
-    let quote = QuoteWords(
+    let quote = QuotationCardText(
       text: String(repeating: "The sea begins where the map ends. ", count: 8),
       source: "Port Linnet — Wikivoyage", language: .english)
-    let long = BoardWords(
+    let long = TitleCardText(
       overline: "ja.wikipedia", title: String(repeating: "京都市とその周辺の歴史的な寺院", count: 8),
       language: LanguageTag("ja") ?? .english)
     return [

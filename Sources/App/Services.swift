@@ -37,7 +37,7 @@ public struct Services: Sendable {
     settings: Settings, library: Library, clients: WikiClientRegistry, network: Network,
     clockSkew: ClockSkew, isOffline: Bool, now: @escaping @Sendable () -> Date
   ) {
-    let file = ConversationFile(besideLibrary: library.path, now: now)
+    let file = LazyConversationStore(besideLibrary: library.path, now: now)
     let cardRenderer = CardRenderer()
     self.settings = settings
     self.network = network

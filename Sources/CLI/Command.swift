@@ -71,7 +71,7 @@ struct WaypostCommand: AsyncParsableCommand {
     guard !names.contains(word) else { return }
     let known = TitleIndex(names.map { (title: $0, id: $0, weight: 0) })
     let problem = Problem.noCommand(word, nearest: known.search(word, limit: 1).first?.id)
-    throw Session.ending(problem, ProcessInfo.processInfo.environment)
+    throw CommandContext.ending(problem, ProcessInfo.processInfo.environment)
   }
 }
 

@@ -8,13 +8,13 @@ public enum CardContent: Sendable, Equatable {
   /// An SVG drawing of our own, such as a map or a game board, scaled to the card.
   case drawing(HTML)
   /// Text on a signpost board.
-  case board(BoardWords)
+  case board(TitleCardText)
   /// A quotation in large type.
-  case quote(QuoteWords)
+  case quote(QuotationCardText)
 }
 
 /// The text on the board of a card without a picture.
-public struct BoardWords: Sendable, Equatable {
+public struct TitleCardText: Sendable, Equatable {
   /// Above the title, in small type: the wiki, or the kind of content.
   public var overline: String
   public var title: String
@@ -32,7 +32,7 @@ public struct BoardWords: Sendable, Equatable {
 }
 
 /// A quotation and its source.
-public struct QuoteWords: Sendable, Equatable {
+public struct QuotationCardText: Sendable, Equatable {
   public var text: String
   /// Below the quotation: the article, and the wiki.
   public var source: String

@@ -23,7 +23,7 @@ public actor CardRenderer {
     switch art {
     case .picture(let bytes):
       let (file, kind) = try opened(bytes)
-      return try CardFile.written(PictureCard(file: file, kind: kind).raster())
+      return try CardEncoder.written(PictureCard(file: file, kind: kind).raster())
     case .drawing(let svg):
       try Raster.open()
       let file = PictureBytes(svg.utf8, limits)
@@ -33,16 +33,16 @@ public actor CardRenderer {
         Double(CardSize.height) / Double(max(own.height, 1)))
       let drawn = try Raster(drawing: file, scale: scale).opaque(on: .paper)
       guard drawn.width != CardSize.width || drawn.height != CardSize.height else {
-        return try CardFile.written(drawn)
+        return try CardEncoder.written(drawn)
       }
-      return try CardFile.written(
-        CardFile.centred(drawn.fit(width: CardSize.width, height: CardSize.height), on: .paper))
+      return try CardEncoder.written(
+        CardEncoder.centred(drawn.fit(width: CardSize.width, height: CardSize.height), on: .paper))
     case .board(let words):
-      return try CardFile.written(
+      return try CardEncoder.written(
         TextCard(words).raster(
           on: drawing(TextCard.board(words.language.usualDirection).utf8)))
     case .quote(let words):
-      return try CardFile.written(TextCard(words).raster(on: drawing(TextCard.page.utf8)))
+      return try CardEncoder.written(TextCard(words).raster(on: drawing(TextCard.page.utf8)))
     }
   }
 

@@ -1,4 +1,4 @@
-/// A wiki's picture as a card, laid out by what `ImageClassifier` finds.
+/// A wiki's picture as a card, laid out by what `PictureContentKind` finds.
 ///
 /// A photograph or other view fills the card, cropped to the part that attracts attention. An
 /// upright one is shown whole in the middle, on a blurred copy of itself, since cropping would cut
@@ -15,7 +15,7 @@ struct PictureCard {
     let loaded = try loaded(width: CardSize.width, height: CardSize.height)
     let cover = Cover(loaded.upright, width: CardSize.width, height: CardSize.height)
     let picture = try loaded.fit(width: cover.width, height: cover.height).computed()
-    switch try ImageClassifier(picture) {
+    switch try PictureContentKind(picture) {
     case .view:
       try check(least: 320, 210)
       let paper = try picture.opaque(on: .white)
@@ -90,7 +90,7 @@ extension PictureCard {
   private func framed(
     _ picture: Raster, width: Int, height: Int, on colour: Colour
   ) throws(PictureError) -> Raster {
-    try CardFile.centred(enlarged(picture, width: width, height: height), on: colour)
+    try CardEncoder.centred(enlarged(picture, width: width, height: height), on: colour)
   }
 
   /// Scales to fit a box, at most three times its size.

@@ -4,7 +4,7 @@ internal import Markup
 // The two text layouts for cards without a picture, and the drawings behind them.
 
 extension TextCard {
-  init(_ words: BoardWords) {
+  init(_ words: TitleCardText) {
     let title = words.title.withoutEmoji
     parts = [
       Words(
@@ -21,7 +21,7 @@ extension TextCard {
     box = Box(top: 95, height: 400, gap: 34)
   }
 
-  init(_ words: QuoteWords) {
+  init(_ words: QuotationCardText) {
     parts = [
       Words(
         text: words.text.withoutEmoji, language: words.language, face: "Noto Serif",

@@ -13,7 +13,7 @@ internal import Wiki
 /// DNS cannot return a different one in between (DNS rebinding). It does not follow redirects.
 /// Bodies are limited while they are read, counted after decompression.
 package actor PinnedHTTPClient {
-  private let surroundings: Surroundings
+  private let surroundings: LocalNetworks
   private let connecting: Duration
   /// Each client is bound to one checked address of one host and keeps its connections.
   private var clients = BoundedCache<Pin, Pooled>(limit: clientsKept)
@@ -41,7 +41,7 @@ package actor PinnedHTTPClient {
   }
 
   /// - Parameter surroundings: The networks whose machines count as private.
-  package init(limits: Limits, surroundings: Surroundings) {
+  package init(limits: Limits, surroundings: LocalNetworks) {
     self.surroundings = surroundings
     connecting = limits.connecting
   }

@@ -5,7 +5,7 @@ package import GRDB
 ///
 /// Several processes may open the file at once. Each change is one transaction: a process killed at
 /// any moment leaves the state before or after it.
-package struct DatabaseFile<Failure: StoreError>: Sendable {
+package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
   package let path: String
   /// Whether the file cannot be changed.
   package let isReadOnly: Bool

@@ -71,19 +71,19 @@ extension FileError {
 
 /// Returns the error for a value in a file that the types reject: the file is damaged.
 ///
-/// `StoreError.naming` adds the path, which code that reads a row does not know.
+/// `FileErrorWrapping.naming` adds the path, which code that reads a row does not know.
 package func damaged(_ detail: String) -> FileError { .damaged(path: "", detail: detail) }
 
 /// The error of a store: the file's own errors are one case of it.
-package protocol StoreError: Error {
+package protocol FileErrorWrapping: Error {
   static func file(_ error: FileError) -> Self
 }
 
-extension FileError: StoreError {
+extension FileError: FileErrorWrapping {
   package static func file(_ error: FileError) -> FileError { error }
 }
 
-extension StoreError {
+extension FileErrorWrapping {
   /// Runs work on a file; throws errors of SQLite or the file as `file`, with the path.
   package static func naming<Value>(_ path: String, _ work: () throws -> Value) throws -> Value {
     do {

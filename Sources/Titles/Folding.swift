@@ -10,7 +10,7 @@
 // Folding is idempotent.
 
 /// The result of folding one code point.
-enum Folded: Equatable {
+enum FoldedCodePoint: Equatable {
   case itself
   case nothing
   case separator
@@ -55,7 +55,7 @@ struct Folding: Sendable {
     }
   }
 
-  func folded(_ codePoint: UInt32) -> Folded {
+  func folded(_ codePoint: UInt32) -> FoldedCodePoint {
     let block = Int(codePoint >> 6)
     guard block < index.count else {
       // Plane 14 contains only tags and variation selectors.

@@ -12,7 +12,7 @@
 /// A search scans all titles, which takes milliseconds for a hundred thousand.
 public struct TitleIndex<ID: Sendable>: Sendable {
   private var rows: [(id: ID, title: String)] = []
-  private var scan = TitleScan()
+  private var scan = FoldedTitles()
 
   public init() {}
 

@@ -8,8 +8,8 @@ struct CardRendererTests {
   private let cardRenderer = CardRenderer(limits: Pictures.limits)
 
   private static let arts: [CardContent] = [
-    .board(BoardWords(overline: "en.wikipedia.org", title: "Kyoto", language: .english)),
-    .quote(QuoteWords(text: "A stone.", source: "Port Linnet", language: .english)),
+    .board(TitleCardText(overline: "en.wikipedia.org", title: "Kyoto", language: .english)),
+    .quote(QuotationCardText(text: "A stone.", source: "Port Linnet", language: .english)),
     .drawing(Pictures.svg(1200, 630)), .drawing(Pictures.svg(600, 400)),
   ]
 

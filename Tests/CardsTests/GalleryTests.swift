@@ -66,7 +66,7 @@ enum Gallery {
   private static func board(
     _ name: String, _ title: String, _ description: String?, _ language: String
   ) -> (String, CardContent) {
-    let words = BoardWords(
+    let words = TitleCardText(
       overline: "\(language).wikipedia.org", title: title, description: description,
       language: LanguageTag(language) ?? .english)
     return (name, .board(words))
@@ -75,7 +75,7 @@ enum Gallery {
   private static func quote(
     _ name: String, _ text: String, _ source: String, _ language: String
   ) -> (String, CardContent) {
-    let words = QuoteWords(
+    let words = QuotationCardText(
       text: text, source: source, language: LanguageTag(language) ?? .english)
     return (name, .quote(words))
   }

@@ -8,10 +8,10 @@ struct ImageClassifierTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let drawing: HTML
-    let look: ImageClassifier
+    let look: PictureContentKind
     var testDescription: String { name }
 
-    init(_ name: String, _ drawing: HTML, _ look: ImageClassifier) {
+    init(_ name: String, _ drawing: HTML, _ look: PictureContentKind) {
       self.name = name
       self.drawing = drawing
       self.look = look
@@ -32,7 +32,7 @@ struct ImageClassifierTests {
 
   @Test("Photograph, areas, one colour around, transparent", arguments: cases)
   func looks(it: Case) throws {
-    #expect(try ImageClassifier(try Pictures.raster(it.drawing)) == it.look)
+    #expect(try PictureContentKind(try Pictures.raster(it.drawing)) == it.look)
   }
 
   @Test(
@@ -42,7 +42,7 @@ struct ImageClassifierTests {
     let bytes = try Pictures.raster(it.drawing).opaque(on: .white).jpeg(quality: 80)
     let kind = try #require(PictureKind(bytes))
     let file = PictureBytes(bytes, PictureLimits())
-    let look = try ImageClassifier(
+    let look = try PictureContentKind(
       try PictureCard(file: file, kind: kind).loaded(width: 9000, height: 9000).computed())
     switch (look, it.look) {
     case (.even(let found), .even(let drawn)):

@@ -35,7 +35,7 @@ struct TestConversation {
     _ card: Card, _ sender: Participant? = nil, session: String? = nil,
     article: ArticleID? = nil, id message: MessageID = .drawn, role: Draft.Role = .guest
   ) async throws -> TranscriptMessage {
-    let session = session.flatMap { SessionID($0) }
+    let session = session.flatMap { CardSessionID($0) }
     return try await store.send(
       Draft(id: message, content: .card(card, session: session, article: article), role: role),
       by: (sender ?? ann).id, in: id)

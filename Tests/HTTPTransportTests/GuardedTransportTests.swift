@@ -12,7 +12,7 @@ import Wiki
 struct GuardedTransportTests {
   private func error(
     _ scheme: String, _ authority: String, allowing wiki: WikiID? = nil,
-    in surroundings: Surroundings = .none
+    in surroundings: LocalNetworks = .none
   ) async -> TransportError? {
     let http = PinnedHTTPClient(limits: Limits(), surroundings: surroundings)
     let addresses = AddressGuard(for: wiki ?? .englishWikipedia, isTrusted: wiki != nil)
@@ -78,7 +78,7 @@ struct GuardedTransportTests {
   @Test("A machine beside this one is refused although its address is public")
   func neighbour() async throws {
     let own = try #require(IPAddress("8.8.8.8"))
-    let beside = Surroundings(
+    let beside = LocalNetworks(
       networks: { [IPNetwork(of: own, mask: IPAddress("255.255.255.0"))] }, translators: { [] })
     #expect(await error("https", "8.8.8.9", in: beside) == .notAllowed)
   }

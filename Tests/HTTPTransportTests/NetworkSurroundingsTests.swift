@@ -12,11 +12,11 @@ struct NetworkSurroundingsTests {
     ("9.9.9.9", "128.0.0.0"), ("2a00:1450::1", "8000::"),
   ]
 
-  private func surroundings(translators: [IPNetwork] = []) throws -> Surroundings {
+  private func surroundings(translators: [IPNetwork] = []) throws -> LocalNetworks {
     let networks = try NetworkSurroundingsTests.networks.map { address, mask in
       IPNetwork(of: try #require(IPAddress(address)), mask: IPAddress(mask))
     }
-    return Surroundings(networks: { networks }, translators: { translators })
+    return LocalNetworks(networks: { networks }, translators: { translators })
   }
 
   @Test(

@@ -62,7 +62,7 @@ func id(_ title: String, _ wiki: WikiID = wiki) throws -> ArticleID {
 func order(
   _ title: String, _ text: String = "Nothing to see.", revision: Int? = 1, wiki: WikiID = wiki,
   pictures: [PictureUse] = [], redirectedFrom: [String] = [], guide: Int64? = nil
-) throws -> SaveOrder {
+) throws -> SavePayload {
   let details = SourcePage.Details(
     description: "about \(title)", language: .english, redirectedFrom: redirectedFrom,
     fetchedAt: Date(timeIntervalSince1970: 1_789_999_000),
@@ -71,15 +71,15 @@ func order(
   let page = SourcePage(
     id: try id(title, wiki), pageID: 7, revision: revision, html: Array("<p>\(text)</p>".utf8),
     details: details)
-  return SaveOrder(
+  return SavePayload(
     page: page, index: try read(page), pictures: pictures,
     guide: guide.map { .numbered($0) })
 }
 
 /// A stand-in for the reader: the text between the paragraph's tags.
-func read(_ page: SourcePage) throws -> ArticleIndex {
+func read(_ page: SourcePage) throws -> ArticleIndexEntry {
   let text = String(decoding: page.html, as: UTF8.self).dropFirst(3).dropLast(4)
-  return ArticleIndex(
+  return ArticleIndexEntry(
     displayTitle: page.id.title.text, description: page.details.description,
     coordinate: try Coordinate(latitude: 52.5, longitude: 4.9), text: String(text),
     readerVersion: 1)

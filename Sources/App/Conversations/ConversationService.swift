@@ -5,7 +5,7 @@ internal import Library
 internal import struct Foundation.Date  // seconds of the clock
 
 /// A participant's browser, identified by one secret for all its conversations.
-public struct ParticipantDevice: Sendable, Equatable {
+public struct BrowserIdentity: Sendable, Equatable {
   let secret: DeviceSecret
 
   /// The text that the browser stores.
@@ -20,7 +20,7 @@ public struct ParticipantDevice: Sendable, Equatable {
   private init(_ secret: DeviceSecret) { self.secret = secret }
 
   /// Returns a new identity for a browser that has none.
-  public static func new() -> ParticipantDevice { ParticipantDevice(DeviceSecret(.random())) }
+  public static func new() -> BrowserIdentity { BrowserIdentity(DeviceSecret(.random())) }
 }
 
 /// A participant of a conversation.
@@ -31,7 +31,7 @@ public struct Membership: Sendable, Equatable {
 
 /// Conversations and their participants; each function throws a `Problem`.
 public struct ConversationService: Sendable {
-  let file: ConversationFile
+  let file: LazyConversationStore
   let library: Library
   let wikis: WikiService
   let reading: ReadingService
@@ -43,7 +43,7 @@ public struct ConversationService: Sendable {
   // MARK: Participants
 
   /// Starts a conversation with its creator as the first participant.
-  public func start(title: String?, name: String?, on device: ParticipantDevice) async throws
+  public func start(title: String?, name: String?, on device: BrowserIdentity) async throws
     -> Membership
   {
     try await file.withStore { store in
@@ -53,7 +53,7 @@ public struct ConversationService: Sendable {
     }
   }
 
-  private func newcomer(_ name: String?, _ device: ParticipantDevice) -> JoinRequest {
+  private func newcomer(_ name: String?, _ device: BrowserIdentity) -> JoinRequest {
     JoinRequest(id: ConversationService.draw(ParticipantID.init), name: name, device: device.secret)
   }
 
@@ -76,7 +76,7 @@ public struct ConversationService: Sendable {
   /// Returns the membership of a browser; `nil` if it does not take part or there is no such
   /// conversation.
   public func membership(
-    in id: ConversationID, on device: ParticipantDevice
+    in id: ConversationID, on device: BrowserIdentity
   ) async throws -> Membership? {
     try await file.withStore { store in
       try await store.participant(of: id, on: device.secret)
@@ -86,7 +86,7 @@ public struct ConversationService: Sendable {
 
   /// Joins without a link, for the owner of the server.
   public func join(
-    _ id: ConversationID, name: String?, on device: ParticipantDevice
+    _ id: ConversationID, name: String?, on device: BrowserIdentity
   ) async throws -> Membership {
     try await file.withStore { store in
       let participant = try await store.join(id, newcomer(name, device))

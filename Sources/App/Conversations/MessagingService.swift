@@ -18,13 +18,13 @@ public struct OutgoingMessage: Sendable, Equatable {
 
 /// Sends and reads the messages of conversations; each function throws a `Problem`.
 public struct MessagingService: Sendable {
-  let file: ConversationFile
+  let file: LazyConversationStore
 
   // MARK: Sending
 
   /// Sends a text, a card, or a card followed by a text; each exactly once.
   public func send(
-    _ message: OutgoingMessage, by member: Membership, _ chooser: CardChooser
+    _ message: OutgoingMessage, by member: Membership, _ chooser: CardSelectionContext
   ) async throws -> [TranscriptMessage] {
     var sent: [TranscriptMessage] = []
     if let reference = message.card {
@@ -43,7 +43,8 @@ public struct MessagingService: Sendable {
   }
 
   private func sendCard(
-    _ reference: CardReference, _ id: MessageID, _ member: Membership, _ chooser: CardChooser
+    _ reference: CardReference, _ id: MessageID, _ member: Membership,
+    _ chooser: CardSelectionContext
   ) async throws -> TranscriptMessage {
     // A refused or repeated message is detected first, before any request or drawing.
     let before = try await file.withStore {

@@ -156,6 +156,6 @@ extension DoctorService {
   }
 
   private static func copied(_ path: String) throws -> Backup {
-    Backup(path: path, bytes: try FileSize.bytes(of: path))
+    Backup(path: path, bytes: try FileSizeReader.bytes(of: path))
   }
 }

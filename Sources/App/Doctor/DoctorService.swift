@@ -7,7 +7,7 @@ internal import struct Foundation.Date  // the clock, which is checked too
 public struct DoctorService: Sendable {
   let settings: Settings
   let library: Library
-  let conversations: ConversationFile
+  let conversations: LazyConversationStore
   let wikis: WikiService
   let cardRenderer: CardRenderer
   let clockSkew: ClockSkew

@@ -3,7 +3,7 @@ internal import Cards
 /// Draws the boards of games, for the cards of their links.
 public struct BoardPictures: Sendable {
   let settings: Settings
-  let conversations: ConversationFile
+  let conversations: LazyConversationStore
   let cardRenderer: CardRenderer
   let cache = BoardCardCache()
 }

@@ -9,7 +9,7 @@ internal import Secrets
 
 extension Games {
   /// The session that groups the cards of a game.
-  static func session(of id: GameID) -> SessionID? { SessionID("game-\(id)") }
+  static func session(of id: GameID) -> CardSessionID? { CardSessionID("game-\(id)") }
 
   /// Returns the current card of a game for its conversation, or for any if it has none.
   ///
@@ -17,7 +17,7 @@ extension Games {
   func card(of id: String, in conversation: ConversationID) async throws -> MadeCard {
     guard let record = try await file.store().game(id),
       record.conversation == nil || record.conversation == conversation.text
-    else { throw CardChooser.noSuchCard }
+    else { throw CardSelectionContext.noSuchCard }
     let link = try GameLink(record.link, hash: sealing.hash)
     var made = await card(of: link, saying: link.game.lastEvent)
     // A game without a conversation is shown in its current state; its later moves are not

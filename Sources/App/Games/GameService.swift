@@ -7,7 +7,7 @@ public import Secrets
 /// The games of this server, their addresses, and the verification of any game.
 public struct GameService: Sendable {
   let settings: Settings
-  let file: ConversationFile
+  let file: LazyConversationStore
   public let boards: BoardPictures
   let secrets: ServerSecrets
 
@@ -33,7 +33,7 @@ public struct GameService: Sendable {
 /// shows the current state and nobody can take back a shot.
 public struct Games: Sendable {
   let settings: Settings
-  let file: ConversationFile
+  let file: LazyConversationStore
   let boards: BoardPictures
   let sealing: Sealing
   /// The identity of the command line's user.

@@ -31,7 +31,7 @@ extension GuideExchangeService {
       var ids: [Int64] = []
       for name in names { ids.append(try await library.guideID(name)) }
       try await library.export(guides: ids, to: path)
-      return try FileSize.bytes(of: path)
+      return try FileSizeReader.bytes(of: path)
     }
   }
 
@@ -40,7 +40,7 @@ extension GuideExchangeService {
   public func importGuides(from path: String) async throws -> GuideImport {
     try await translatingErrors {
       let report = try await library.importGuides(from: path) { page in
-        try ArticleIndex(Reader().article(from: page), readerVersion: Reader.version)
+        try ArticleIndexEntry(Reader().article(from: page), readerVersion: Reader.version)
       }
       return GuideImport(
         guides: report.guides.map(\.title), unchanged: report.unchanged.map(\.title),

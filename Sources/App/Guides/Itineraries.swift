@@ -49,7 +49,7 @@ extension ItineraryService {
   ) async throws -> Int {
     let bytes = try await file(of: guide, as: format)
     return try await translatingErrors {
-      try ExportedFile.write(bytes, to: path)
+      try ExportFileWriter.write(bytes, to: path)
       return bytes.count
     }
   }
@@ -87,20 +87,20 @@ extension ItineraryService {
   private static let townReach = 30_000.0
 
   /// Returns what the map of the world has at a point.
-  static func mapPlace(at coordinate: Coordinate, shownIn language: String) -> MapPlace? {
+  static func mapPlace(at coordinate: Coordinate, shownIn language: String) -> GeocodedRegion? {
     let found = BaseMap.embedded().whereabouts(of: coordinate)
     let town = found.town.flatMap { $0.distance <= townReach ? $0.town.name : nil }
     let country = found.country.map { country in
       // The map has English names only; the code gives the name in other languages.
-      let name = country.code.flatMap { CountryNames.name(of: $0, in: language) }
+      let name = country.code.flatMap { CountryNameMatcher.name(of: $0, in: language) }
       return GuideCountry(code: country.code, name: name ?? country.name)
     }
-    return MapPlace(country: country, town: town)
+    return GeocodedRegion(country: country, town: town)
   }
 }
 
 /// Writes files that the user exports, under names not in use yet.
-enum ExportedFile {
+enum ExportFileWriter {
   /// - Throws: `FileError` if a file of that name exists, or it cannot be created.
   static func write(_ bytes: [UInt8], to path: String) throws {
     do {

@@ -5,5 +5,5 @@ public struct ItineraryService: Sendable {
   let settings: Settings
   let library: Library
   let wikis: WikiService
-  let countryNames = CountryNames()
+  let countryNames = CountryNameMatcher()
 }

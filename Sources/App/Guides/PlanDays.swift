@@ -22,7 +22,9 @@ extension ItineraryService {
   ///
   /// - Parameter day: One day; `nil` for all.
   /// - Returns: The orders before and after, also of unchanged days.
-  public func putInOrder(guide number: Int64, day: PlanDay? = nil) async throws -> [DayOrder] {
+  public func putInOrder(guide number: Int64, day: PlanDay? = nil) async throws
+    -> [DayRouteComparison]
+  {
     try await translatingErrors {
       try await library.arrange(number) { guide in
         let orders = try guide.orders(of: day)
@@ -33,7 +35,9 @@ extension ItineraryService {
   }
 
   /// Returns the current and the suggested orders of a guide's days, without changing anything.
-  public func goodOrder(ofGuide number: Int64, day: PlanDay? = nil) async throws -> [DayOrder] {
+  public func goodOrder(ofGuide number: Int64, day: PlanDay? = nil) async throws
+    -> [DayRouteComparison]
+  {
     try await translatingErrors { try await library.guide(number).orders(of: day) }
   }
 
@@ -66,13 +70,13 @@ public enum PlanDay: Sendable, Equatable {
 
 extension Guide {
   /// - Throws: A `Problem` if the day has no entries.
-  fileprivate func orders(of wanted: PlanDay?) throws -> [DayOrder] {
-    guard let wanted else { return days.map(DayOrder.init) }
+  fileprivate func orders(of wanted: PlanDay?) throws -> [DayRouteComparison] {
+    guard let wanted else { return days.map(DayRouteComparison.init) }
     guard let day = days.first(where: { $0.number == wanted.number }) else {
       guard let number = wanted.number else { return [] }
       throw Problem.emptyDay(number, of: title)
     }
-    return [DayOrder(day)]
+    return [DayRouteComparison(day)]
   }
 }
 

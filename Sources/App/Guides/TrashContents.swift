@@ -62,9 +62,9 @@ extension TrashService {
   /// - Returns: By how many bytes the file shrank.
   public func emptyTrash() async throws -> Int {
     try await translatingErrors {
-      let before = try FileSize.bytes(of: library.path)
+      let before = try FileSizeReader.bytes(of: library.path)
       try await library.emptyTrash()
-      return max(0, before - (try FileSize.bytes(of: library.path)))
+      return max(0, before - (try FileSizeReader.bytes(of: library.path)))
     }
   }
 }

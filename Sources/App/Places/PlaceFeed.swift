@@ -41,32 +41,32 @@ enum PlaceFeed {
 
 extension PlaceService {
   /// Returns the list as last fetched, or the one included in Waypost.
-  func feedState() async throws -> LocationsState {
+  func feedState() async throws -> LocationListState {
     guard let kept = try await library.feed(at: settings.feed) else {
       let known = settings.feed == PlaceFeed.usual ? PlaceFeed.known : LocationList([])
-      return LocationsState(.init(known, fetchedAt: nil))
+      return LocationListState(.init(known, fetchedAt: nil))
     }
     let loaded = try PlaceService.loaded(kept.source, at: kept.fetchedAt)
-    return LocationsState(loaded)
+    return LocationListState(loaded)
   }
 
   private static func loaded(
     _ source: [UInt8], at moment: Date
-  ) throws(FeedError) -> LocationsState.Loaded {
+  ) throws(FeedError) -> LocationListState.Loaded {
     let feed = try Feed(source)
     return .init(
       LocationList(feed.points), fetchedAt: moment.timeIntervalSince1970, notes: feed.notes)
   }
 
   /// Fetches the list again. If that fails, the last one is kept.
-  public func refreshPlaces() async throws -> LocationsState {
+  public func refreshPlaces() async throws -> LocationListState {
     try await translatingErrors {
       do {
         guard !isOffline else { throw FeedError.unreachable(settings.feed) }
         let source = try await fetchFeed()
         let loaded = try PlaceService.loaded(source, at: now())
         try await library.keepFeed(source, at: settings.feed)
-        return LocationsState(loaded)
+        return LocationListState(loaded)
       } catch let error as FeedError {
         return .failed(error, last: try await feedState().shown)
       }

@@ -48,7 +48,7 @@ public struct ListedPlace: Sendable, Hashable, Identifiable {
 
 /// The list of places, with the state of the fetched list.
 public struct PlaceList: Sendable {
-  public var feed: LocationsState
+  public var feed: LocationListState
   /// The address from which the list is fetched.
   public var feedAddress: String
   /// The user's own first, then the list, then the guides.
@@ -59,7 +59,8 @@ public struct PlaceList: Sendable {
   public var words: String
 
   package init(
-    feed: LocationsState, feedAddress: String, places: [ListedPlace], total: Int, words: String = ""
+    feed: LocationListState, feedAddress: String, places: [ListedPlace], total: Int,
+    words: String = ""
   ) {
     self.feed = feed
     self.feedAddress = feedAddress
@@ -173,7 +174,8 @@ extension PlaceService {
   /// place that is already there, with the same name and coordinate, is not added again.
   ///
   /// - Returns: How many were added, and which entries were left out.
-  public func importPlaces(_ bytes: [UInt8]) async throws -> (added: Int, notes: [FeedNote]) {
+  public func importPlaces(_ bytes: [UInt8]) async throws -> (added: Int, notes: [SkippedFeedEntry])
+  {
     try await translatingErrors {
       let feed = try Feed(bytes)
       let known = Set(try await library.ownPlaces().map(\.point))
@@ -195,7 +197,7 @@ extension PlaceTarget.Point {
 
 extension PlaceList {
   /// Returns the entries of a fetched list.
-  fileprivate static func listed(_ state: LocationsState) -> [ListedPlace] {
+  fileprivate static func listed(_ state: LocationListState) -> [ListedPlace] {
     (state.shown?.list.locations ?? []).map { location in
       ListedPlace(
         id: location.id.description, source: .feed,

@@ -6,7 +6,7 @@ public import Places
 
 /// What a link shows: `{"kind", "latitude", "longitude", "name", "article", "wiki", "query",
 /// "dialect"}`.
-public struct PlaceViewJSON: Encodable {
+public struct PlaceLinkJSON: Encodable {
   let kind: String
   let dialect: String
   let latitude: Double?
@@ -16,7 +16,7 @@ public struct PlaceViewJSON: Encodable {
   let wiki: String?
   let query: String?
 
-  public init(_ view: PlaceView, _ link: PlaceLink) {
+  public init(_ view: ResolvedPlaceLink, _ link: PlaceLink) {
     kind = link.target.kind
     dialect = link.dialect.name
     latitude = view.point?.coordinate.latitude
@@ -64,24 +64,24 @@ public struct PlaceListJSON: Encodable {
   let source: String
   let fetched: String?
   let places: [ListedPlaceJSON]
-  let notes: [PlaceNoteJSON]
+  let notes: [SkippedFeedEntryJSON]
 
-  public init(_ list: PlaceList, _ localizer: Localizer, state: LocationsState? = nil) {
+  public init(_ list: PlaceList, _ localizer: Localizer, state: LocationListState? = nil) {
     self.state = (state ?? list.feed).name
     source = list.feedAddress
     fetched = list.fetchedAt?.iso8601
     places = list.places.map(ListedPlaceJSON.init)
-    notes = (list.feed.shown?.notes ?? []).map { PlaceNoteJSON($0, localizer) }
+    notes = (list.feed.shown?.notes ?? []).map { SkippedFeedEntryJSON($0, localizer) }
   }
 }
 
 /// An entry that was left out: its number, from 1, and the reason.
-public struct PlaceNoteJSON: Encodable {
+public struct SkippedFeedEntryJSON: Encodable {
   let entry: Int
   let kind: String
   let message: String
 
-  public init(_ note: FeedNote, _ localizer: Localizer) {
+  public init(_ note: SkippedFeedEntry, _ localizer: Localizer) {
     entry = note.index + 1
     kind = note.error.kind.rawValue
     message = localizer(note.error.message)
@@ -89,7 +89,7 @@ public struct PlaceNoteJSON: Encodable {
 }
 
 /// `place link`: `{"latitude", "longitude", "name", "waypost", "links": {"wikipedia", "geo", …}}`.
-public struct PlaceLinksJSON: Encodable {
+public struct MapServiceLinksJSON: Encodable {
   let latitude: Double
   let longitude: Double
   let name: String?

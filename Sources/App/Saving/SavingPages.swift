@@ -14,7 +14,7 @@ extension SaveJob {
   struct FetchedArticle: Sendable {
     var page: SourcePage
     var article: Article
-    var pictures: PictureFetch.Kept
+    var pictures: PictureDownloader.Kept
     /// The saved copy, of this revision or an older one.
     var before: Before?
     var isCurrent: Bool
@@ -83,7 +83,7 @@ extension SaveJob {
     let article = try await saving.wikis.article(from: stored.page)
     let kept =
       isComplete(stored, article)
-      ? PictureFetch.Kept(uses: stored.pictures)
+      ? PictureDownloader.Kept(uses: stored.pictures)
       : try await fetch(offers(article, choice: pictures ?? .none))
     return FetchedArticle(
       page: stored.page, article: article, pictures: kept,
@@ -115,9 +115,9 @@ extension SaveJob {
   }
 
   private func save(_ fetched: FetchedArticle, typed: String) async throws {
-    let index = ArticleIndex(fetched.article, readerVersion: Reader.version)
+    let index = ArticleIndexEntry(fetched.article, readerVersion: Reader.version)
     try await saving.library.save(
-      SaveOrder(
+      SavePayload(
         page: fetched.page, index: index, pictures: fetched.pictures.uses,
         typedTitles: [try PageTitle(typed)], formerTitle: fetched.before?.stored.page.id.title,
         guide: guide))
@@ -126,7 +126,7 @@ extension SaveJob {
   private func outcome(_ fetched: FetchedArticle) -> SaveOutcome {
     guard let before = fetched.before else { return .added }
     guard !fetched.isCurrent else { return .unchanged }
-    let report = RefreshReport(from: before.article, to: fetched.article)
+    let report = ArticleChanges(from: before.article, to: fetched.article)
     let old = before.stored.page.id.title
     return old == fetched.page.id.title ? .refreshed(report) : .moved(from: old, report)
   }
@@ -135,7 +135,8 @@ extension SaveJob {
   ///
   /// - Throws: A temporary error, if a complete saved copy exists: it is kept until the new one is
   ///   complete.
-  private func pictures(of article: Article, before: Before?) async throws -> PictureFetch.Kept {
+  private func pictures(of article: Article, before: Before?) async throws -> PictureDownloader.Kept
+  {
     guard let before else { return try await fetch(offers(article, choice: pictures ?? .small)) }
     let choice =
       if let pictures { pictures } else { try await choice(of: before) }
@@ -155,27 +156,27 @@ extension SaveJob {
     return .small
   }
 
-  private func fetch(_ offers: [PictureOffer]) async throws -> PictureFetch.Kept {
-    guard let article = offers.first?.article else { return PictureFetch.Kept() }
-    return try await PictureFetch(job: self, article: article).fetch(offers)
+  private func fetch(_ offers: [PictureDownload]) async throws -> PictureDownloader.Kept {
+    guard let article = offers.first?.article else { return PictureDownloader.Kept() }
+    return try await PictureDownloader(job: self, article: article).fetch(offers)
   }
 
   /// Returns the article's pictures with credit and licence, each at the chosen width if the wiki
   /// offers it.
   private func offers(
     _ article: Article, choice: PictureChoice
-  ) async throws -> [PictureOffer] {
+  ) async throws -> [PictureDownload] {
     guard let width = choice.width, !article.pictures.isEmpty else { return [] }
     let told = try await client.pictures(of: article.id.title, width: width)
     let byFile = Dictionary(told.map { ($0.file, $0) }) { first, _ in first }
     var seen: Set<String> = []
     return article.pictures.filter { seen.insert($0.file).inserted }
-      .map { PictureOffer($0, of: article.id, known: byFile[$0.file]) }
+      .map { PictureDownload($0, of: article.id, known: byFile[$0.file]) }
   }
 }
 
 /// A picture to fetch.
-struct PictureOffer: Sendable {
+struct PictureDownload: Sendable {
   let article: ArticleID
   /// The picture as the article names it.
   var picture: Picture
@@ -194,7 +195,7 @@ struct PictureOffer: Sendable {
 }
 
 /// Fetches pictures into the library, two at a time.
-struct PictureFetch: Sendable {
+struct PictureDownloader: Sendable {
   let job: SaveJob
   let article: ArticleID
 
@@ -232,7 +233,7 @@ struct PictureFetch: Sendable {
     }
   }
 
-  func fetch(_ offers: [PictureOffer]) async throws -> Kept {
+  func fetch(_ offers: [PictureDownload]) async throws -> Kept {
     let known = try await job.saving.library.storedPictures(at: offers.map(\.address))
     var kept = Kept()
     var waiting = offers[...]
@@ -261,14 +262,14 @@ struct PictureFetch: Sendable {
   }
 
   /// Restores the order of the article.
-  private func inOrder(_ uses: [PictureUse], of offers: [PictureOffer]) -> [PictureUse] {
+  private func inOrder(_ uses: [PictureUse], of offers: [PictureDownload]) -> [PictureUse] {
     let byFile = Dictionary(uses.map { ($0.file, $0) }) { first, _ in first }
     return offers.compactMap { byFile[$0.picture.file] }
   }
 
   /// Returns one picture: from the library if an earlier run saved it, or else from the wiki;
   /// `missing` if it is unavailable. A full disk or a cancellation is thrown and ends the run.
-  private func use(_ offer: PictureOffer, known: ContentDigest?) async throws -> One {
+  private func use(_ offer: PictureDownload, known: ContentDigest?) async throws -> One {
     if let known { return .kept(use(offer, known), bytes: 0) }
     let bytes: [UInt8]
     do {
@@ -285,7 +286,7 @@ struct PictureFetch: Sendable {
     return .kept(use(offer, digest), bytes: bytes.count)
   }
 
-  private func use(_ offer: PictureOffer, _ digest: ContentDigest) -> PictureUse {
+  private func use(_ offer: PictureDownload, _ digest: ContentDigest) -> PictureUse {
     PictureUse(file: offer.picture.file, address: offer.picture.address, digest: digest)
   }
 }

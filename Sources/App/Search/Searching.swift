@@ -172,7 +172,7 @@ extension SearchService {
         let reader = try? await wikis.reader(for: id.wiki)
       else { return }
       let index = try? await wikis.clients.memory.run(page: stored.page.html) {
-        try ArticleIndex(reader.article(from: stored.page), readerVersion: Reader.version)
+        try ArticleIndexEntry(reader.article(from: stored.page), readerVersion: Reader.version)
       }
       guard let index else { continue }
       guard (try? await library.index(id, as: index)) != nil else { return }

@@ -59,7 +59,7 @@ public struct Settings: Sendable, Equatable {
   public static func read(
     flags: Flags = Flags(), environment: [String: String]
   ) async throws -> Settings {
-    let folders = Folders(environment: environment)
+    let folders = DefaultPaths(environment: environment)
     let file = SettingsFile(path: folders.configuration)
     let reader = try await configuration(flags, environment, file: file)
     let typed = reader.string(forKey: "wiki") ?? "en.wikipedia"
@@ -195,7 +195,7 @@ public struct Settings: Sendable, Equatable {
 }
 
 /// Default paths of Waypost's files, by the XDG Base Directory Specification.
-public struct Folders: Sendable, Equatable {
+public struct DefaultPaths: Sendable, Equatable {
   /// `$XDG_CONFIG_HOME/waypost/config.yaml`.
   public let configuration: String
   /// `$XDG_DATA_HOME/waypost/library.sqlite`.

@@ -5,20 +5,20 @@ internal import Routes
 internal import Secrets
 
 /// Cards of articles.
-struct ArticleCards: CardKind {
+struct ArticleCards: CardProvider {
   let name = "article"
   let words = Message.Key.chatAppArticle
   let asks: Message.Key? = .chatAskArticle
   let isForOwner = false
 
-  func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
+  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption] {
     guard words.contains(where: { !$0.isWhitespace }) else { return [] }
-    return try await chooser.search(words).results.results.map { CardChoice($0, chooser) }
+    return try await chooser.search(words).results.results.map { CardOption($0, chooser) }
   }
 
-  func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
+  func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {
     guard let subject = ArticleCards.subject(reference), let id = subject.article else {
-      throw CardChooser.noSuchCard
+      throw CardSelectionContext.noSuchCard
     }
     guard chooser.isOwner else {
       let reading = try await chooser.sources.conversations.read(
@@ -34,7 +34,7 @@ struct ArticleCards: CardKind {
 
   /// `en.wikipedia.org/Amsterdam`; a section appends `#History`, a passage `#:~:text=` and its
   /// words. Titles cannot contain `#`.
-  static func reference(to subject: ShareTarget, of id: ArticleID) -> String {
+  static func reference(to subject: ShareSubject, of id: ArticleID) -> String {
     let article = id.path
     switch subject {
     case .section(_, let name): return "\(article)#\(name)"
@@ -51,7 +51,7 @@ struct ArticleCards: CardKind {
   static let passageBytes = 1_800
 
   private static func fitting(_ words: String) -> String {
-    var limit = ShareTarget.passageLimit
+    var limit = ShareSubject.passageLimit
     var text = Card.cut(words, to: limit)
     while text.utf8.count > passageBytes {
       limit = limit * passageBytes / text.utf8.count
@@ -60,7 +60,7 @@ struct ArticleCards: CardKind {
     return text
   }
 
-  static func subject(_ reference: String) -> ShareTarget? {
+  static func subject(_ reference: String) -> ShareSubject? {
     let article = reference.prefix { $0 != "#" }
     let parts = article.split(separator: "/", maxSplits: 1)
     guard parts.count == 2, let wiki = try? WikiID(slug: String(parts[0])),
@@ -75,8 +75,8 @@ struct ArticleCards: CardKind {
   }
 }
 
-extension CardChoice {
-  init(_ result: SearchResult, _ chooser: CardChooser) {
+extension CardOption {
+  init(_ result: SearchResult, _ chooser: CardSelectionContext) {
     self.init(
       reference: ArticleCards.reference(to: .article(result.id), of: result.id),
       title: result.id.title.text, description: described(result, chooser),
@@ -85,13 +85,13 @@ extension CardChoice {
 }
 
 /// Distinguishes results of the same name; includes the wiki if it is not the searched one.
-private func described(_ result: SearchResult, _ chooser: CardChooser) -> String? {
+private func described(_ result: SearchResult, _ chooser: CardSelectionContext) -> String? {
   let told = result.description ?? result.snippet?.pieces.map(\.text).joined()
   guard result.id.wiki != chooser.wiki else { return told }
   return [told, result.id.wiki.name].compactMap(\.self).joined(separator: " · ")
 }
 
-extension CardChooser {
+extension CardSelectionContext {
   /// Searches what the chooser may see: only the owner's search includes the library.
   func search(_ words: String) async throws -> SearchOutcome {
     let listed = try await sources.wikis.listed(wiki)

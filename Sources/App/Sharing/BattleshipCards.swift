@@ -4,16 +4,18 @@ internal import Localization
 
 /// Cards of Battleship games. The game is created before it can be chosen, because ships have to be
 /// placed first; the reference is the game's number.
-struct BattleshipCards: CardKind {
+struct BattleshipCards: CardProvider {
   let name = "battleship"
   let words = Message.Key.gameTitle
   let asks: Message.Key? = nil
   let isForOwner = false
-  let making: CardSetup? = CardSetup(lead: .gameRules, button: .webGameHide)
+  let making: CardSetupPrompt? = CardSetupPrompt(lead: .gameRules, button: .webGameHide)
 
-  func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] { [] }
+  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption] {
+    []
+  }
 
-  func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
+  func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {
     try await chooser.sources.games.games(by: chooser.key).card(
       of: reference, in: chooser.conversation)
   }

@@ -36,7 +36,7 @@ struct CardComposition {
 
 extension SharingService {
   func compose(
-    _ subject: ShareTarget, from wiki: ReadableWiki? = nil
+    _ subject: ShareSubject, from wiki: ReadableWiki? = nil
   ) async throws -> CardComposition {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
@@ -48,7 +48,7 @@ extension SharingService {
   }
 
   /// Composes the card of an article or a part of it.
-  func compose(_ subject: ShareTarget, of reading: ReadResult) throws -> CardComposition {
+  func compose(_ subject: ShareSubject, of reading: ReadResult) throws -> CardComposition {
     var composition =
       switch subject {
       case .section(_, let name): try section(name, of: reading)
@@ -76,7 +76,7 @@ extension SharingService {
     let description = described(told.isEmpty ? article.lead : told, not: title, article)
     let sent = sent(
       .article, of: article, title: title, description: description, lead: article.lead,
-      address: OwnAddress.article(article.id))
+      address: CardLinkPath.article(article.id))
     return CardComposition(
       sent: sent,
       arts: [
@@ -95,7 +95,7 @@ extension SharingService {
     let title = Card.cut("\(article.displayTitle): \(section.title)", to: Card.Limit.title)
     var sent = sent(
       .section, of: article, title: title, description: described(text, not: title, article),
-      lead: text, address: OwnAddress.article(article.id, section: section.anchor))
+      lead: text, address: CardLinkPath.article(article.id, section: section.anchor))
     sent.section = section.anchor
     return CardComposition(
       sent: sent,
@@ -108,7 +108,7 @@ extension SharingService {
 
   private func passage(_ typed: String, of reading: ReadResult) throws -> CardComposition {
     let article = reading.article
-    let typed = Card.cut(typed, to: ShareTarget.passageLimit)
+    let typed = Card.cut(typed, to: ShareSubject.passageLimit)
     guard typed.contains(where: \.isLetter) else { throw Problem.noPassage }
     guard let place = Quotation(typed).place(in: article) else {
       throw Problem.passageMissing(in: article)
@@ -118,7 +118,7 @@ extension SharingService {
     let quoted = settings.localizer(Message(.sendQuoted, .text(Card.cut(words, to: 190))))
     var sent = sent(
       .passage, of: article, title: title, description: Card.cut(quoted, to: 200), lead: words,
-      address: OwnAddress.article(article.id, section: place.anchor ?? "", passage: place.lines))
+      address: CardLinkPath.article(article.id, section: place.anchor ?? "", passage: place.lines))
     sent.section = place.anchor
     sent.passage = words
     return CardComposition(

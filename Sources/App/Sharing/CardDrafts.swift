@@ -29,7 +29,7 @@ extension SharingService {
   /// the one that is sent.
   ///
   /// - Parameter wiki: The source of the article; `nil` for the sources that a page may use.
-  public func draft(_ subject: ShareTarget, from wiki: ReadableWiki? = nil) async throws
+  public func draft(_ subject: ShareSubject, from wiki: ReadableWiki? = nil) async throws
     -> CardDraft
   {
     try await translatingErrors {
@@ -40,7 +40,7 @@ extension SharingService {
   /// Returns a draft with only what a participant of a conversation may see; cached separately from
   /// the owner's drafts.
   func draft(
-    _ subject: ShareTarget, in conversation: ConversationID?,
+    _ subject: ShareSubject, in conversation: ConversationID?,
     _ compose: () async throws -> CardComposition
   ) async throws -> CardDraft {
     // Read first, so that a change in the meantime leads to a new draft.

@@ -4,7 +4,7 @@ public import Secrets
 
 /// A kind of card that can be chosen in a conversation, shown as an app in the app row.
 ///
-/// A new kind needs one type and one entry in `CardChooser.kinds`. The pages need no changes: they
+/// A new kind needs one type and one entry in `CardSelectionContext.kinds`. The pages need no changes: they
 /// show the choices, preview the card and send it. A complete example:
 ///
 ///     struct DiceCards: CardKind {
@@ -26,7 +26,7 @@ public import Secrets
 ///
 /// Cards with the same `session` belong together: only the newest is shown whole, earlier ones as
 /// one line each. Texts may contain tokens of participants (`ParticipantID.token`).
-public protocol CardKind: Sendable {
+public protocol CardProvider: Sendable {
   /// The name in addresses and forms, in lower case.
   var name: String { get }
   /// The label in the app row.
@@ -36,20 +36,20 @@ public protocol CardKind: Sendable {
   /// Whether it shows content that only the owner may see.
   var isForOwner: Bool { get }
   /// Shown instead of choices if the card has to be created first; `nil` for most kinds.
-  var making: CardSetup? { get }
+  var making: CardSetupPrompt? { get }
   /// Returns the choices for the typed text, best first; for an empty text, a default list.
-  func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice]
+  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption]
   /// Returns the card of a choice. Called for the preview and for sending; both must be equal.
-  func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard
+  func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard
 }
 
-extension CardKind {
-  public var making: CardSetup? { nil }
+extension CardProvider {
+  public var making: CardSetupPrompt? { nil }
 }
 
 /// The text for an app whose card is created on a separate page: one line, and a button that leads
 /// there.
-public struct CardSetup: Sendable, Equatable {
+public struct CardSetupPrompt: Sendable, Equatable {
   public var lead: Message.Key
   public var button: Message.Key
 
@@ -60,7 +60,7 @@ public struct CardSetup: Sendable, Equatable {
 }
 
 /// One choice that a kind offers.
-public struct CardChoice: Sendable, Equatable {
+public struct CardOption: Sendable, Equatable {
   /// The kind's own reference; short, because it is part of an address.
   public var reference: String
   public var title: String
@@ -87,7 +87,7 @@ public struct CardChoice: Sendable, Equatable {
 /// A card, with its article, page and picture.
 public struct MadeCard: Sendable, Equatable {
   public var card: Card
-  public var session: SessionID?
+  public var session: CardSessionID?
   /// The article that the other participants may then read.
   public var article: ArticleID?
   /// The content of the card's own page, if it gets one when it is sent. The card then looks the
@@ -96,7 +96,7 @@ public struct MadeCard: Sendable, Equatable {
   /// The card's picture, if Waypost drew it.
   public var picture: [UInt8]?
 
-  public init(card: Card, session: SessionID? = nil, article: ArticleID? = nil) {
+  public init(card: Card, session: CardSessionID? = nil, article: ArticleID? = nil) {
     self.card = card
     self.session = session
     self.article = article
@@ -138,12 +138,12 @@ public struct CardReference: Sendable, Equatable {
   /// - Throws: A `Problem` for a malformed choice, so that nothing is sent without its card.
   public static func read(_ field: String?) throws -> CardReference? {
     guard let field, !field.isEmpty else { return nil }
-    guard let reference = CardReference(field) else { throw CardChooser.noSuchCard }
+    guard let reference = CardReference(field) else { throw CardSelectionContext.noSuchCard }
     return reference
   }
 
   /// The reference of a share target, including parts of articles, which no app offers.
-  public init(_ subject: ShareTarget) {
+  public init(_ subject: ShareSubject) {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
       self.init(
@@ -157,7 +157,7 @@ public struct CardReference: Sendable, Equatable {
 }
 
 /// The services for making cards.
-public struct CardSources: Sendable {
+public struct CardServices: Sendable {
   let settings: Settings
   let wikis: WikiService
   let search: SearchService
@@ -171,16 +171,16 @@ public struct CardSources: Sendable {
 
 extension Services {
   /// The services for making cards.
-  public var cardSources: CardSources {
-    CardSources(
+  public var cardSources: CardServices {
+    CardServices(
       settings: settings, wikis: wikis, search: search, reading: reading, guides: guides,
       places: places, conversations: conversations, games: games, sharing: sharing)
   }
 }
 
 /// The person who chooses a card, and the wiki to search.
-public struct CardChooser: Sendable {
-  let sources: CardSources
+public struct CardSelectionContext: Sendable {
+  let sources: CardServices
   public let conversation: ConversationID
   /// Whether it is the library's owner; others see of the library only what was sent here.
   public let isOwner: Bool
@@ -189,7 +189,7 @@ public struct CardChooser: Sendable {
   let key: ServerKey
 
   public init(
-    _ sources: CardSources, in conversation: ConversationID, isOwner: Bool, wiki: WikiID? = nil,
+    _ sources: CardServices, in conversation: ConversationID, isOwner: Bool, wiki: WikiID? = nil,
     key: ServerKey
   ) {
     self.sources = sources
@@ -203,21 +203,21 @@ public struct CardChooser: Sendable {
   var role: Draft.Role { isOwner ? .owner : .guest }
 
   /// The kinds in the app row.
-  public static let kinds: [any CardKind] = [
+  public static let kinds: [any CardProvider] = [
     ArticleCards(), PlaceCards(), GuideCards(), BattleshipCards(),
   ]
 
   /// The kinds that the chooser may use.
-  public var kinds: [any CardKind] { Self.kinds.filter { isOwner || !$0.isForOwner } }
+  public var kinds: [any CardProvider] { Self.kinds.filter { isOwner || !$0.isForOwner } }
 
   /// Returns a kind by its name.
-  public func kind(_ name: String) -> (any CardKind)? { kinds.first { $0.name == name } }
+  public func kind(_ name: String) -> (any CardProvider)? { kinds.first { $0.name == name } }
 
   /// Returns the card of a choice.
   ///
   /// - Throws: A `Problem` if there is none.
   public func card(_ reference: CardReference) async throws -> MadeCard {
-    guard let kind = kind(reference.kind) else { throw CardChooser.noSuchCard }
+    guard let kind = kind(reference.kind) else { throw CardSelectionContext.noSuchCard }
     return try await translatingErrors { try await kind.card(of: reference.reference, self) }
   }
 

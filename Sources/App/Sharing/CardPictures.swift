@@ -45,7 +45,7 @@ extension SharingService {
     case .photograph(let reading): return try await photograph(of: reading)
     case .map(let points): return try await map(points)
     case .board(let overline, let title, let description):
-      let words = BoardWords(
+      let words = TitleCardText(
         overline: overline, title: title, description: description,
         language: sent.language ?? language)
       return RenderedPicture(
@@ -56,7 +56,7 @@ extension SharingService {
         bytes: try await cardRenderer.picture(.drawing(BoardPicture(game).card())),
         alternative: "\(settings.localizer(.gameTitle)). \(settings.localizer(game.brief))")
     case .quote(let text, let source):
-      let words = QuoteWords(text: text, source: source, language: sent.language ?? language)
+      let words = QuotationCardText(text: text, source: source, language: sent.language ?? language)
       return RenderedPicture(
         bytes: try await cardRenderer.picture(.quote(words)),
         alternative: settings.localizer(Message(.sendAltQuote, .text(sent.title))))

@@ -11,7 +11,7 @@ final class DraftCache: Sendable {
   }
 
   private struct Key: Hashable {
-    var subject: ShareTarget
+    var subject: ShareSubject
     /// The conversation in which it may be seen; `nil` for the owner.
     var conversation: ConversationID?
   }
@@ -29,7 +29,7 @@ final class DraftCache: Sendable {
   private let drafts = Mutex(BoundedCache<Key, Entry>(limit: 24))
 
   func draft(
-    of subject: ShareTarget, in conversation: ConversationID?, at moment: Moment
+    of subject: ShareSubject, in conversation: ConversationID?, at moment: Moment
   ) -> CardDraft? {
     let entry = drafts.withLock {
       $0.value(for: Key(subject: subject, conversation: conversation))
@@ -41,7 +41,8 @@ final class DraftCache: Sendable {
   }
 
   func keep(
-    _ draft: CardDraft, of subject: ShareTarget, in conversation: ConversationID?, at moment: Moment
+    _ draft: CardDraft, of subject: ShareSubject, in conversation: ConversationID?,
+    at moment: Moment
   ) {
     _ = drafts.withLock {
       $0.insert(

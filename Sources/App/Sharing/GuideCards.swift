@@ -4,35 +4,35 @@ internal import Routes
 internal import Secrets
 
 /// Cards of the owner's guides.
-struct GuideCards: CardKind {
+struct GuideCards: CardProvider {
   let name = "guide"
   let words = Message.Key.chatAppGuide
   let asks: Message.Key? = nil
   let isForOwner = true
 
-  func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
+  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption] {
     try await chooser.sources.guides.guides().filter { $0.entryCount > 0 }.map { guide in
-      CardChoice(
+      CardOption(
         reference: String(guide.id), title: title(of: guide, chooser),
         description: stops(guide, chooser),
         picture: guide.cover.map { Routes.signedPicture(chooser.key.reference(toSaved: $0)).text })
     }
   }
 
-  func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
-    guard let number = Int64(reference, in: .rowID) else { throw CardChooser.noSuchCard }
+  func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {
+    guard let number = Int64(reference, in: .rowID) else { throw CardSelectionContext.noSuchCard }
     var made = MadeCard(try await chooser.sources.sharing.draft(.guide(number)))
     // A plan changes over time: sent again, the card replaces the earlier one.
-    made.session = SessionID("guide-\(number)")
+    made.session = CardSessionID("guide-\(number)")
     return made
   }
 
-  private func title(of guide: GuideSummary, _ chooser: CardChooser) -> String {
+  private func title(of guide: GuideSummary, _ chooser: CardSelectionContext) -> String {
     guide.title == GuideService.savedGuide
       ? chooser.sources.settings.localizer(.guideSaved) : guide.title
   }
 
-  private func stops(_ guide: GuideSummary, _ chooser: CardChooser) -> String {
+  private func stops(_ guide: GuideSummary, _ chooser: CardSelectionContext) -> String {
     chooser.sources.settings.localizer(Message(.chatGuideStops, .number(guide.entryCount)))
   }
 }

@@ -3,13 +3,13 @@ internal import Localization
 internal import Places
 
 /// Cards of places: a typed coordinate or link, or an article with a coordinate.
-struct PlaceCards: CardKind {
+struct PlaceCards: CardProvider {
   let name = "place"
   let words = Message.Key.chatAppPlace
   let asks: Message.Key? = .chatAskPlace
   let isForOwner = false
 
-  func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
+  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption] {
     guard words.contains(where: { !$0.isWhitespace }) else { return [] }
     if let point = typed(words, chooser) { return [choice(point)] }
     return try await chooser.search(words).results.results.compactMap { result in
@@ -24,7 +24,7 @@ struct PlaceCards: CardKind {
   }
 
   /// Parses a coordinate, or a link of any dialect.
-  private func typed(_ words: String, _ chooser: CardChooser) -> PlaceTarget.Point? {
+  private func typed(_ words: String, _ chooser: CardSelectionContext) -> PlaceTarget.Point? {
     guard case .point(let point)? = try? chooser.sources.places.placeReader().read(words).target
     else {
       return nil
@@ -32,15 +32,15 @@ struct PlaceCards: CardKind {
     return point
   }
 
-  private func choice(_ point: PlaceTarget.Point) -> CardChoice {
-    CardChoice(
+  private func choice(_ point: PlaceTarget.Point) -> CardOption {
+    CardOption(
       reference: PlaceCards.reference(point), title: point.name ?? point.coordinate.shown,
       description: point.name == nil ? nil : point.coordinate.shown)
   }
 
-  func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
-    guard let point = point(reference) else { throw CardChooser.noSuchCard }
-    let subject = ShareTarget.place(point)
+  func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {
+    guard let point = point(reference) else { throw CardSelectionContext.noSuchCard }
+    let subject = ShareSubject.place(point)
     return MadeCard(
       try await chooser.sources.sharing.draft(
         subject, in: chooser.isOwner ? nil : chooser.conversation

@@ -13,7 +13,7 @@ public struct SharingService: Sendable {
   let conversationService: ConversationService
   let secrets: ServerSecrets
   let boards: BoardPictures
-  let conversations: ConversationFile
+  let conversations: LazyConversationStore
   let cardRenderer: CardRenderer
   let now: @Sendable () -> Date
   let draftCache = DraftCache()

@@ -7,7 +7,7 @@ internal import Wiki
 // once; without it, requests use the lower rate for unidentified clients.
 
 /// Whether the user can still be asked for the contact.
-public enum ContactState: Sendable, Equatable {
+public enum ContactPromptState: Sendable, Equatable {
   case neverAsked
   /// Asked, and the user declined.
   case declined
@@ -18,7 +18,7 @@ extension WikiService {
 
   /// Returns whether the contact is missing for this wiki; `nil` if it is not a Wikimedia wiki, the
   /// contact is known, or no request will be sent.
-  public func contactState(for wiki: WikiID?) async throws -> ContactState? {
+  public func contactState(for wiki: WikiID?) async throws -> ContactPromptState? {
     guard !isOffline, (wiki ?? settings.wiki).isWikimedia, settings.contact == nil else {
       return nil
     }

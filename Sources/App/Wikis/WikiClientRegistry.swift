@@ -15,10 +15,10 @@ final class WikiClientRegistry: Sendable {
   /// Limits the pictures fetched for pages, of which a browser requests six at a time. Guests have
   /// one slot only, and one wiki never has all of them.
   let pictureTurns = AsyncSemaphore(
-    atOnce: Etiquette.pagePicturesAtOnce, waiting: Thumbnails.mostWaiting,
-    guests: Etiquette.picturesAtOnce - 1, guestsWaiting: Thumbnails.mostGuestsWaiting,
+    atOnce: Etiquette.pagePicturesAtOnce, waiting: ThumbnailCache.mostWaiting,
+    guests: Etiquette.picturesAtOnce - 1, guestsWaiting: ThumbnailCache.mostGuestsWaiting,
     ofOneGroup: Etiquette.picturesAtOnce)
-  let thumbnails = Thumbnails()
+  let thumbnails = ThumbnailCache()
   let memory = MemoryBudget()
   private let state: Mutex<State>
 

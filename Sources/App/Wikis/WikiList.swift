@@ -7,7 +7,7 @@ internal import Wiki
 public import struct Foundation.Date  // when a wiki was probed
 
 /// A wiki on the list.
-public struct KnownWiki: Sendable, Equatable {
+public struct WikiListEntry: Sendable, Equatable {
   public var id: WikiID
   public var siteName: String?
   public var isDefault: Bool
@@ -33,15 +33,15 @@ public struct KnownWiki: Sendable, Equatable {
 
 extension WikiService {
   /// Returns the default wiki, and those that were added.
-  public func all() async throws -> [KnownWiki] {
+  public func all() async throws -> [WikiListEntry] {
     try await translatingErrors {
       var ids = try await library.wikis().filter { $0 != settings.wiki }.sorted()
       ids.insert(settings.wiki, at: 0)
-      var wikis: [KnownWiki] = []
+      var wikis: [WikiListEntry] = []
       for id in ids {
         let facts = try await library.facts(of: id)
         wikis.append(
-          KnownWiki(
+          WikiListEntry(
             id: id, siteName: facts?.siteName, isDefault: id == settings.wiki,
             way: try await library.hostOverride(of: id),
             generator: facts.flatMap { $0.generator.isEmpty ? nil : $0.generator },

@@ -15,9 +15,9 @@ public enum SaveOutcome: Sendable, Equatable {
   case added
   /// The library already had this revision.
   case unchanged
-  case refreshed(RefreshReport)
+  case refreshed(ArticleChanges)
   /// The page has a new title; the saved copy was renamed and updated.
-  case moved(from: PageTitle, RefreshReport)
+  case moved(from: PageTitle, ArticleChanges)
   /// The page no longer exists at the wiki; the saved copy stays.
   case gone
   /// The title now redirects to another page; the saved copy stays unchanged.
@@ -44,7 +44,7 @@ public enum PictureChoice: String, Sendable, Codable, CaseIterable {
 }
 
 /// What changed in an article since it was saved, by section.
-public struct RefreshReport: Sendable, Equatable, Codable {
+public struct ArticleChanges: Sendable, Equatable, Codable {
   public var oldRevision: Int?
   public var newRevision: Int?
   /// The titles of sections; that of the lead is empty.
@@ -66,11 +66,11 @@ public struct RefreshReport: Sendable, Equatable, Codable {
   public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 }
 
-extension RefreshReport {
+extension ArticleChanges {
   /// Compares two versions of an article by the titles and text of their sections.
   public init(from old: Article, to new: Article) {
-    let before = RefreshReport.words(of: old.body)
-    let after = RefreshReport.words(of: new.body)
+    let before = ArticleChanges.words(of: old.body)
+    let after = ArticleChanges.words(of: new.body)
     self.init(
       oldRevision: old.revision, newRevision: new.revision,
       added: after.titles.filter { before.words[$0] == nil },

@@ -6,12 +6,12 @@ public struct ConversationID: Sendable, Hashable, CustomStringConvertible {
 
   /// Creates a random identifier.
   public init(using generator: inout some RandomNumberGenerator) {
-    text = DrawnText.letters(22, using: &generator)
+    text = RandomText.letters(22, using: &generator)
   }
 
   /// - Returns: `nil` if the text has not the form of an identifier.
   public init?(_ text: some StringProtocol) {
-    guard DrawnText.isDrawn(text, 22...22) else { return nil }
+    guard RandomText.isDrawn(text, 22...22) else { return nil }
     self.text = String(text)
   }
 
@@ -76,7 +76,7 @@ public struct JoinLink: Sendable, Equatable {
 }
 
 /// Random text from characters that addresses and forms keep unchanged.
-enum DrawnText {
+enum RandomText {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 

@@ -6,12 +6,12 @@ public struct MessageID: Sendable, Hashable, CustomStringConvertible {
 
   /// Creates a random identifier for a form.
   public init(using generator: inout some RandomNumberGenerator) {
-    text = DrawnText.letters(22, using: &generator)
+    text = RandomText.letters(22, using: &generator)
   }
 
   /// - Returns: `nil` unless it has 16 to 64 letters, digits, `-` and `_`.
   public init?(_ text: some StringProtocol) {
-    guard DrawnText.isDrawn(text, 16...64) else { return nil }
+    guard RandomText.isDrawn(text, 16...64) else { return nil }
     self.text = String(text)
   }
 
@@ -20,17 +20,17 @@ public struct MessageID: Sendable, Hashable, CustomStringConvertible {
 
 /// The session of related cards, of which only the newest is shown in full, like Apple's
 /// `MSSession`.
-public struct SessionID: Sendable, Hashable, CustomStringConvertible {
+public struct CardSessionID: Sendable, Hashable, CustomStringConvertible {
   public let text: String
 
   /// Creates a random identifier.
   public init(using generator: inout some RandomNumberGenerator) {
-    text = DrawnText.letters(22, using: &generator)
+    text = RandomText.letters(22, using: &generator)
   }
 
   /// - Returns: `nil` unless it has 1 to 64 letters, digits, `-` and `_`.
   public init?(_ text: some StringProtocol) {
-    guard DrawnText.isDrawn(text, 1...64) else { return nil }
+    guard RandomText.isDrawn(text, 1...64) else { return nil }
     self.text = String(text)
   }
 
@@ -52,7 +52,7 @@ public struct Draft: Sendable, Equatable {
     /// A card. If it shows an article, `article` names it, so that the others may read it here.
     /// `reference`, or without it the address, distinguishes a repeated card from a new one.
     case card(
-      Card, session: SessionID? = nil, article: ArticleID? = nil, reference: String? = nil)
+      Card, session: CardSessionID? = nil, article: ArticleID? = nil, reference: String? = nil)
   }
 
   public init(id: MessageID, content: Content, role: Role = .guest) {
@@ -77,7 +77,7 @@ public struct TranscriptMessage: Sendable, Equatable {
 
   public enum Content: Sendable, Equatable {
     case text(String)
-    case card(Card, session: SessionID? = nil, article: ArticleID? = nil)
+    case card(Card, session: CardSessionID? = nil, article: ArticleID? = nil)
     /// A newer card of the session follows below: only a line of this one and its link are left.
     case collapsed(summary: String, address: String, newer: Int)
     case deleted

@@ -91,12 +91,12 @@ extension Guide {
   }
 
   /// Returns the order after reordering the entries of a day.
-  public func arrangement(taking order: DayOrder) -> [EntryDay] {
+  public func arrangement(taking order: DayRouteComparison) -> [EntryDay] {
     arrangement(taking: [order])
   }
 
   /// Returns the order after reordering the entries of several days.
-  public func arrangement(taking orders: [DayOrder]) -> [EntryDay] {
+  public func arrangement(taking orders: [DayRouteComparison]) -> [EntryDay] {
     days.flatMap { day -> [EntryDay] in
       let new = orders.first { $0.day == day.number }?.entries ?? day.entries.map(\.id)
       return new.map { EntryDay(entry: $0, day: day.number) }
@@ -109,7 +109,7 @@ extension Guide {
 ///
 /// The first entry with a coordinate stays the first of these, because a day begins where the
 /// traveller slept. Entries without a coordinate keep their positions.
-public struct DayOrder: Sendable, Equatable {
+public struct DayRouteComparison: Sendable, Equatable {
   public let day: Int?
   /// The length of the path in the present order, in metres.
   public let before: Double
@@ -125,7 +125,7 @@ public struct DayOrder: Sendable, Equatable {
     let points = places.compactMap { day.entries[$0].coordinate }
     let tour = VisitOrder(through: points)
     let good = VisitOrder.good(through: points)
-    let taken = tour.distance - good.distance < DayOrder.leastGain ? tour : good
+    let taken = tour.distance - good.distance < DayRouteComparison.leastGain ? tour : good
     var entries = day.entries.map(\.id)
     for (place, index) in zip(places, taken.order) {
       entries[place] = day.entries[places[index]].id

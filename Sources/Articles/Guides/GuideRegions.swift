@@ -24,7 +24,7 @@ public struct GuideCountry: Sendable, Equatable {
 }
 
 /// What a map knows about a point.
-public struct MapPlace: Sendable, Equatable {
+public struct GeocodedRegion: Sendable, Equatable {
   public var country: GuideCountry?
   /// The nearest town, if one is near.
   public var town: String?
@@ -40,11 +40,11 @@ public struct RegionSources: Sendable {
   /// Returns the country with that name in a language or in English; `nil` if there is none.
   public var country: @Sendable (String, LanguageTag) -> GuideCountry?
   /// Returns what a map knows about a point.
-  public var map: @Sendable (Coordinate) -> MapPlace?
+  public var map: @Sendable (Coordinate) -> GeocodedRegion?
 
   public init(
     country: @escaping @Sendable (String, LanguageTag) -> GuideCountry?,
-    map: @escaping @Sendable (Coordinate) -> MapPlace? = { _ in nil }
+    map: @escaping @Sendable (Coordinate) -> GeocodedRegion? = { _ in nil }
   ) {
     self.country = country
     self.map = map

@@ -18,7 +18,7 @@ package enum DisplayWidth {
 
   /// Returns the columns of a whole text.
   package static func columns(_ text: String) -> Int {
-    var words = TextWords()
+    var words = ParagraphLayout()
     words.isPreformatted = true
     words.append(text.utf8)
     return words.width

@@ -23,7 +23,7 @@ public struct BaseMap: Sendable {
   }
 
   private init(_ bytes: MapBytes) throws(BaseMapError) {
-    try MapContents.check(MapPart(bytes.all))
+    try BaseMapSections.check(MapByteRange(bytes.all))
     self.bytes = bytes
   }
 
@@ -32,8 +32,8 @@ public struct BaseMap: Sendable {
 
   /// Calls `work` with the contents, and keeps the bytes alive meanwhile.
   @inline(__always)
-  func reading<Answer>(_ work: (MapContents) -> Answer) -> Answer {
-    withExtendedLifetime(bytes) { work(MapContents(MapPart(bytes.all))) }
+  func reading<Answer>(_ work: (BaseMapSections) -> Answer) -> Answer {
+    withExtendedLifetime(bytes) { work(BaseMapSections(MapByteRange(bytes.all))) }
   }
 }
 
@@ -45,7 +45,7 @@ public enum BaseMapError: Error, Equatable, Sendable {
 }
 
 /// The sections of a base map, by name.
-struct MapContents {
+struct BaseMapSections {
   /// The sections in the order of the file's table.
   enum Part: Int, CaseIterable {
     case note, countries, towns, seas, rings, chunkPlaces, chunks, tiles, tilePlaces, cells
@@ -57,12 +57,12 @@ struct MapContents {
   private static let version: UInt8 = 1
   private static let tableStart = 16
 
-  private let file: MapPart
+  private let file: MapByteRange
 
-  init(_ file: MapPart) { self.file = file }
+  init(_ file: MapByteRange) { self.file = file }
 
   /// Checks the header: signature, version, length, and that each section is inside the file.
-  static func check(_ file: MapPart) throws(BaseMapError) {
+  static func check(_ file: MapByteRange) throws(BaseMapError) {
     guard magic.indices.allSatisfy({ file[$0] == magic[$0] }) else { throw .notABaseMap }
     guard file[magic.count] == version else { throw .otherVersion(Int(file[magic.count])) }
     let length = file.long(at: 8)
@@ -74,14 +74,14 @@ struct MapContents {
     }
   }
 
-  private static func place(of part: Part, in file: MapPart) -> (start: Int, count: Int) {
+  private static func place(of part: Part, in file: MapByteRange) -> (start: Int, count: Int) {
     let entry = tableStart + 8 * part.rawValue
     return (file.long(at: entry), file.long(at: entry + 4))
   }
 
   @inline(__always)
-  subscript(part: Part) -> MapPart {
-    let (start, count) = MapContents.place(of: part, in: file)
+  subscript(part: Part) -> MapByteRange {
+    let (start, count) = BaseMapSections.place(of: part, in: file)
     return file.part(from: start, count: count)
   }
 

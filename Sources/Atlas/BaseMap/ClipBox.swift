@@ -7,7 +7,7 @@ struct Extent {
 
   init() {}
 
-  init(_ a: Whole, _ b: Whole) {
+  init(_ a: IntegerPoint, _ b: IntegerPoint) {
     left = Double(min(a.x, b.x))
     right = Double(max(a.x, b.x))
     top = Double(min(a.y, b.y))

@@ -18,15 +18,15 @@ public struct Country: Sendable, Hashable {
 struct CountryRecord {
   static let size = 15
 
-  private let part: MapPart
+  private let part: MapByteRange
   private let start: Int
 
-  init(_ contents: MapContents, _ number: Int) {
+  init(_ contents: BaseMapSections, _ number: Int) {
     part = contents[.countries]
     start = number * CountryRecord.size
   }
 
-  static func count(in contents: MapContents) -> Int { contents[.countries].count / size }
+  static func count(in contents: BaseMapSections) -> Int { contents[.countries].count / size }
 
   var code: String? {
     part[start] == 0 ? nil : part.part(from: start, count: 2).text
@@ -46,7 +46,7 @@ struct CountryRecord {
   /// The zoom level from which its name fits: the smaller the country, the greater.
   var zoom: Double { Double(part[start + 14]) / 10 }
 
-  func country(_ contents: MapContents) -> Country {
+  func country(_ contents: BaseMapSections) -> Country {
     Country(code: code, name: contents.name(at: longName) ?? "")
   }
 }

@@ -16,14 +16,14 @@ struct CountryIndex {
   /// look-up busy.
   static let mostChunks = 64
 
-  let contents: MapContents
-  let tiles: MapPart
-  let tilePlaces: MapPart
-  let cells: MapPart
-  let chunkPlaces: MapPart
-  let chunks: MapPart
+  let contents: BaseMapSections
+  let tiles: MapByteRange
+  let tilePlaces: MapByteRange
+  let cells: MapByteRange
+  let chunkPlaces: MapByteRange
+  let chunks: MapByteRange
 
-  init(_ contents: MapContents) {
+  init(_ contents: BaseMapSections) {
     self.contents = contents
     tiles = contents[.tiles]
     tilePlaces = contents[.tilePlaces]
@@ -34,7 +34,7 @@ struct CountryIndex {
 
   /// Returns the index of the country that contains a point or is near it.
   func country(at coordinate: Coordinate, reach: Double) -> Int? {
-    let (x, y) = Grid.position(of: coordinate)
+    let (x, y) = MapUnits.position(of: coordinate)
     if let inside = owner(x, y) { return inside }
     return NearestLand(self, x, y, latitude: coordinate.latitude).country(within: reach)
   }
@@ -42,13 +42,13 @@ struct CountryIndex {
   /// Returns the index of the country whose outline contains the point; of two, the smaller country
   /// (Natural Earth's Italy has no hole for the Vatican).
   func owner(_ x: Double, _ y: Double) -> Int? {
-    let column = min(Int(x) >> Grid.degreeShift, CountryIndex.columns - 1)
-    let row = min(Int(y) >> Grid.degreeShift, CountryIndex.rows - 1)
+    let column = min(Int(x) >> MapUnits.degreeShift, CountryIndex.columns - 1)
+    let row = min(Int(y) >> MapUnits.degreeShift, CountryIndex.rows - 1)
     switch tile(column, row) {
     case .whole(let number): return number
     case .cut(let start):
       let depth = min(Int(cells[start]), CountryIndex.deepest)
-      let shift = Grid.degreeShift - depth
+      let shift = MapUnits.degreeShift - depth
       let side = 1 << depth
       let across = min(Int(x) >> shift - column << depth, side - 1)
       let up = min(Int(y) >> shift - row << depth, side - 1)
@@ -87,12 +87,12 @@ struct CountryIndex {
     _ x: Double, _ y: Double, cell: MapCursor, _ middle: (x: Double, y: Double)
   ) -> Int? {
     var cell = cell
-    var owners = Owners(cell.short() - 1)
+    var owners = ContainingCountries(cell.short() - 1)
     let count = min(cell.number(), CountryIndex.mostChunks)
     var chunk = 0
     for _ in 0..<count {
       chunk &+= cell.number()
-      let crossing = Crossing(self, chunk)
+      let crossing = OutlineSegment(self, chunk)
       if crossing.isOdd(x, y, middle) { owners.toggle(crossing.country) }
     }
     return owners.smallest { CountryRecord(contents, $0).zoom }
@@ -100,7 +100,7 @@ struct CountryIndex {
 }
 
 /// A piece of an outline.
-struct Crossing {
+struct OutlineSegment {
   let country: Int
   private let steps: Int
   private let start: MapCursor
@@ -146,7 +146,7 @@ struct Crossing {
 }
 
 /// The few countries that contain a point while outlines are crossed.
-struct Owners {
+struct ContainingCountries {
   /// Negative for an empty slot.
   private var numbers = SIMD4<Int32>(repeating: -1)
 

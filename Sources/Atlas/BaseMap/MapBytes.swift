@@ -30,7 +30,7 @@ final class MapBytes: @unchecked Sendable {
 /// damaged file does no harm.
 ///
 /// It does not keep the bytes alive; `BaseMap.reading` does.
-struct MapPart {
+struct MapByteRange {
   private let bytes: UnsafeBufferPointer<UInt8>
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
@@ -53,11 +53,11 @@ struct MapPart {
   func long(at index: Int) -> Int { triple(at: index) | Int(self[index &+ 3]) << 24 }
 
   /// Returns a subrange; empty if it is not inside.
-  func part(from start: Int, count: Int) -> MapPart {
+  func part(from start: Int, count: Int) -> MapByteRange {
     guard start >= 0, count >= 0, start <= bytes.count, count <= bytes.count - start else {
-      return MapPart(UnsafeBufferPointer(start: nil, count: 0))
+      return MapByteRange(UnsafeBufferPointer(start: nil, count: 0))
     }
-    return MapPart(UnsafeBufferPointer(rebasing: bytes[start..<start + count]))
+    return MapByteRange(UnsafeBufferPointer(rebasing: bytes[start..<start + count]))
   }
 
   /// The bytes as UTF-8 text.
@@ -66,11 +66,11 @@ struct MapPart {
 
 /// Reads a range byte by byte; past its end it reads zeros.
 struct MapCursor {
-  private let part: MapPart
+  private let part: MapByteRange
   private(set) var index: Int
 
   @inline(__always)
-  init(_ part: MapPart, at index: Int = 0) {
+  init(_ part: MapByteRange, at index: Int = 0) {
     self.part = part
     self.index = index
   }
@@ -119,7 +119,7 @@ struct MapCursor {
   }
 
   /// Returns the next `count` bytes, and skips them.
-  mutating func part(count: Int) -> MapPart {
+  mutating func part(count: Int) -> MapByteRange {
     defer { index = index &+ min(max(count, 0), left) }
     return part.part(from: index, count: count)
   }

@@ -9,7 +9,7 @@ struct MapFeature {
   let copies: ClosedRange<Int>
   private let shapes: MapCursor
 
-  fileprivate init?(_ body: MapPart, in window: MapWindow) {
+  fileprivate init?(_ body: MapByteRange, in window: MapWindow) {
     var cursor = MapCursor(body)
     box = FeatureBox(&cursor)
     guard let copies = window.copies(box) else { return nil }
@@ -31,7 +31,7 @@ struct MapFeature {
   }
 
   /// Calls `work` with the features of a section that are in the window.
-  static func each(in part: MapPart, _ window: MapWindow, _ work: (MapFeature) -> Void) {
+  static func each(in part: MapByteRange, _ window: MapWindow, _ work: (MapFeature) -> Void) {
     var cursor = MapCursor(part)
     while cursor.left > 0 {
       let body = cursor.part(count: cursor.number())
@@ -59,7 +59,7 @@ struct OutlineRing {
 
   /// Calls `work` with each chunk in order; each begins with the last point of the one before.
   func eachChunk(
-    _ contents: MapContents, _ work: (_ steps: Int, _ cursor: inout MapCursor) -> Void
+    _ contents: BaseMapSections, _ work: (_ steps: Int, _ cursor: inout MapCursor) -> Void
   ) {
     let (places, chunks) = (contents[.chunkPlaces], contents[.chunks])
     for number in first..<first + count {
@@ -68,7 +68,8 @@ struct OutlineRing {
     }
   }
 
-  static func each(in contents: MapContents, _ window: MapWindow, _ work: (OutlineRing) -> Void) {
+  static func each(in contents: BaseMapSections, _ window: MapWindow, _ work: (OutlineRing) -> Void)
+  {
     var cursor = MapCursor(contents[.rings])
     while cursor.left >= size {
       if let ring = OutlineRing(&cursor, in: window) { work(ring) }

@@ -42,8 +42,8 @@ struct MapWindow {
 
   /// The same for a position.
   func copies(x: Int, y: Int) -> ClosedRange<Int>? {
-    let longitude = Double(x) / Double(Grid.degree) - 180
-    let latitude = Double(y) / Double(Grid.degree) - 90
+    let longitude = Double(x) / Double(MapUnits.degree) - 180
+    let latitude = Double(y) / Double(MapUnits.degree) - 90
     return copies(.init(west: longitude, south: latitude, east: longitude, north: latitude))
   }
 }

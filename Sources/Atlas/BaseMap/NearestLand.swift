@@ -16,7 +16,7 @@ struct NearestLand {
   private let narrow: Double
 
   /// One unit along a meridian, in metres (IUGG's mean radius).
-  private static let unit = 6_371_008.8 * .pi / 180 / Double(Grid.degree)
+  private static let unit = 6_371_008.8 * .pi / 180 / Double(MapUnits.degree)
 
   init(_ index: CountryIndex, _ x: Double, _ y: Double, latitude: Double) {
     self.index = index
@@ -46,7 +46,7 @@ struct NearestLand {
   }
 
   private func search(_ reach: Double, _ best: inout Best) {
-    let wide = min(reach / narrow, Double(Grid.width) / 2)
+    let wide = min(reach / narrow, Double(MapUnits.width) / 2)
     let (west, east) = (NearestLand.tile(x - wide), NearestLand.tile(x + wide))
     let south = max(NearestLand.tile(y - reach), 0)
     let north = min(NearestLand.tile(y + reach), CountryIndex.rows - 1)
@@ -56,7 +56,7 @@ struct NearestLand {
   }
 
   private static func tile(_ position: Double) -> Int {
-    Int(position.rounded(.down)) >> Grid.degreeShift
+    Int(position.rounded(.down)) >> MapUnits.degreeShift
   }
 
   /// Searches a tile; its column may be beyond the date line.
@@ -67,11 +67,11 @@ struct NearestLand {
     guard case .cut(let start) = index.tile(inside, row) else { return }
     let depth = min(Int(index.cells[start]), CountryIndex.deepest)
     // The point relative to this tile's corner.
-    let (x, y) = (x - Double(column * Grid.degree), y - Double(row * Grid.degree))
+    let (x, y) = (x - Double(column * MapUnits.degree), y - Double(row * MapUnits.degree))
     guard let across = NearestLand.cells(x - wide, x + wide, depth),
       let up = NearestLand.cells(y - reach, y + reach, depth)
     else { return }
-    let pointX = self.x - Double((column - inside) * Grid.degree)
+    let pointX = self.x - Double((column - inside) * MapUnits.degree)
     for row in up {
       for column in across { search(index.cell(start, depth, column, row), pointX, &best) }
     }
@@ -79,7 +79,7 @@ struct NearestLand {
 
   /// Returns the cells of a tile from one position to another.
   private static func cells(_ low: Double, _ high: Double, _ depth: Int) -> ClosedRange<Int>? {
-    let shift = Grid.degreeShift - depth
+    let shift = MapUnits.degreeShift - depth
     let first = max(Int(low.rounded(.down)) >> shift, 0)
     let last = min(Int(high.rounded(.down)) >> shift, 1 << depth - 1)
     return first <= last ? first...last : nil
@@ -92,7 +92,7 @@ struct NearestLand {
     var chunk = 0
     for _ in 0..<count {
       chunk &+= cell.number()
-      let outline = Crossing(index, chunk)
+      let outline = OutlineSegment(index, chunk)
       outline.each { ax, ay, bx, by in
         let square = self.square((ax - x) * narrow, ay - y, (bx - x) * narrow, by - y)
         if square < best.square {

@@ -19,15 +19,15 @@ public struct Town: Sendable, Hashable {
 struct TownRecord {
   static let size = 17
 
-  let part: MapPart
+  let part: MapByteRange
   let start: Int
 
-  init(_ part: MapPart, _ number: Int) {
+  init(_ part: MapByteRange, _ number: Int) {
     self.part = part
     start = number * TownRecord.size
   }
 
-  static func count(in part: MapPart) -> Int { part.count / size }
+  static func count(in part: MapByteRange) -> Int { part.count / size }
 
   var x: Int { part.triple(at: start) }
   var y: Int { part.triple(at: start + 3) }
@@ -40,22 +40,22 @@ struct TownRecord {
   var size: Int { Int(part[start + 15]) }
   var isCapital: Bool { part[start + 16] == 2 }
 
-  func town(_ contents: MapContents) -> Town? {
+  func town(_ contents: BaseMapSections) -> Town? {
     guard let name = contents.name(at: name) else { return nil }
     return Town(
-      name: name, region: contents.name(at: region), coordinate: Grid.coordinate(x: x, y: y))
+      name: name, region: contents.name(at: region), coordinate: MapUnits.coordinate(x: x, y: y))
   }
 }
 
 /// Finds the town nearest to a point: from the point's parallel outwards in both directions, until
 /// the difference in latitude alone exceeds the distance of the best town.
 struct NearestTown {
-  private let part: MapPart
+  private let part: MapByteRange
   private let latitude: Double
   private let longitude: Double
   private let narrow: Double
 
-  init(_ contents: MapContents, to coordinate: Coordinate) {
+  init(_ contents: BaseMapSections, to coordinate: Coordinate) {
     part = contents[.towns]
     latitude = coordinate.latitude * .pi / 180
     longitude = coordinate.longitude * .pi / 180
@@ -66,7 +66,7 @@ struct NearestTown {
   func number(where predicate: (TownRecord) -> Bool) -> Int? {
     let count = TownRecord.count(in: part)
     // The first town that is not south of the point.
-    let y = (latitude / .pi * 180 + 90) * Double(Grid.degree)
+    let y = (latitude / .pi * 180 + 90) * Double(MapUnits.degree)
     var (north, end) = (0, count)
     while north < end {
       let middle = (north + end) / 2
@@ -94,7 +94,7 @@ struct NearestTown {
     at number: Int, next: Int, _ best: inout Best, _ predicate: (TownRecord) -> Bool
   ) -> Int? {
     let town = TownRecord(part, number)
-    let unit = Double.pi / 180 / Double(Grid.degree)
+    let unit = Double.pi / 180 / Double(MapUnits.degree)
     let up = Double(town.y) * unit - .pi / 2 - latitude
     guard abs(up) < best.away else { return nil }
     var across = abs(Double(town.x) * unit - .pi - longitude)

@@ -46,7 +46,7 @@ extension BaseMap {
   /// Units that share a code count as one country: some layers list the towns of Northern Cyprus
   /// under Cyprus.
   private func region(
-    at coordinate: Coordinate, country: Int, _ contents: MapContents
+    at coordinate: Coordinate, country: Int, _ contents: BaseMapSections
   ) -> String? {
     let code = CountryRecord(contents, country).codeNumber
     let nearest = NearestTown(contents, to: coordinate).number { town in
@@ -54,7 +54,7 @@ extension BaseMap {
         || code != 0 && CountryRecord(contents, town.country).codeNumber == code
     }
     guard let town = nearest.map({ TownRecord(contents[.towns], $0) }),
-      coordinate.distance(to: Grid.coordinate(x: town.x, y: town.y)) < BaseMap.regionReach
+      coordinate.distance(to: MapUnits.coordinate(x: town.x, y: town.y)) < BaseMap.regionReach
     else { return nil }
     return contents.name(at: town.region)
   }

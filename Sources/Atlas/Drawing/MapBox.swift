@@ -57,7 +57,7 @@ public struct MapBox: Sendable, Hashable {
   /// The centre in the Mercator projection, with equal heights above and below.
   public var centre: Coordinate {
     let latitude = Mercator.latitude((Mercator.height(south) + Mercator.height(north)) / 2)
-    return Grid.coordinate(latitude: latitude, longitude: meridian(at: 0.5))
+    return MapUnits.coordinate(latitude: latitude, longitude: meridian(at: 0.5))
   }
 
   /// Possible centres of a view that contains it, the better first.
@@ -74,7 +74,7 @@ public struct MapBox: Sendable, Hashable {
       tan((90 - side * point.latitude) * .pi / 360) * cos((point.longitude - middle) * .pi / 180)
     }
     let distance = ((distances.min() ?? 0) + (distances.max() ?? 0)) / 2
-    return Grid.coordinate(
+    return MapUnits.coordinate(
       latitude: side * (90 - atan(abs(distance)) * 360 / .pi),
       longitude: distance < 0 ? meridian(at: 0.5, turned: 180) : middle)
   }

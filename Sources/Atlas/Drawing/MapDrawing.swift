@@ -14,7 +14,7 @@ public struct MapDrawing: Sendable {
   public let scale: MapScale?
   let ground: MapGround
 
-  init(_ contents: MapContents, _ view: MapView, _ pins: [MapPin]) {
+  init(_ contents: BaseMapSections, _ view: MapView, _ pins: [MapPin]) {
     self.view = view
     self.pins = pins
     marks = MapMark.marks(for: pins, in: view)

@@ -11,7 +11,7 @@ struct MapGround {
   private(set) var borders: [UInt8] = []
   private(set) var disputed: [UInt8] = []
 
-  init(_ contents: MapContents, _ view: MapView) {
+  init(_ contents: BaseMapSections, _ view: MapView) {
     switch view.projection {
     case .mercator(let mercator):
       draw(LayerOptions(contents, view, mercator, worldWidth: mercator.worldWidth))
@@ -26,7 +26,7 @@ struct MapGround {
     lakes = plan.shapes(plan.isFine ? .fineLakes : .lakes)
     rivers = plan.lines(plan.isFine ? .fineRivers : .rivers)
     provinces = plan.view.zoom < 3.5 ? [] : plan.lines(.provinces)
-    let borders = plan.isFine ? MapContents.Part.fineBorders : .borders
+    let borders = plan.isFine ? BaseMapSections.Part.fineBorders : .borders
     self.borders = plan.lines(borders) { !$0.isDisputed }
     disputed = plan.lines(borders) { $0.isDisputed }
   }
@@ -34,7 +34,7 @@ struct MapGround {
 
 /// The options shared by the layers of one picture.
 struct LayerOptions<Projection: Projecting> {
-  let contents: MapContents
+  let contents: BaseMapSections
   let view: MapView
   private let window: MapWindow
   private let projection: Projection
@@ -42,7 +42,7 @@ struct LayerOptions<Projection: Projecting> {
   let isFine: Bool
 
   init(
-    _ contents: MapContents, _ view: MapView, _ projection: Projection, worldWidth: Double
+    _ contents: BaseMapSections, _ view: MapView, _ projection: Projection, worldWidth: Double
   ) {
     self.contents = contents
     self.view = view
@@ -65,16 +65,16 @@ struct LayerOptions<Projection: Projecting> {
     return pen.data
   }
 
-  func shapes(_ part: MapContents.Part) -> [UInt8] { paths(part) { $0.fill($1.copies) } }
+  func shapes(_ part: BaseMapSections.Part) -> [UInt8] { paths(part) { $0.fill($1.copies) } }
 
   func lines(
-    _ part: MapContents.Part, where predicate: (MapFeature) -> Bool = { _ in true }
+    _ part: BaseMapSections.Part, where predicate: (MapFeature) -> Bool = { _ in true }
   ) -> [UInt8] {
     paths(part, where: predicate) { $0.stroke($1.copies) }
   }
 
   private func paths(
-    _ part: MapContents.Part, where predicate: (MapFeature) -> Bool = { _ in true },
+    _ part: BaseMapSections.Part, where predicate: (MapFeature) -> Bool = { _ in true },
     _ finish: (inout MapPen<Projection>, MapFeature) -> Void
   ) -> [UInt8] {
     var pen = pen(shortest: 3)
@@ -91,7 +91,7 @@ struct LayerOptions<Projection: Projecting> {
 
   /// Natural Earth's levels are meant for the tiles of web maps; here there is room half a level
   /// earlier.
-  private func each(_ part: MapContents.Part, _ work: (MapFeature) -> Void) {
+  private func each(_ part: BaseMapSections.Part, _ work: (MapFeature) -> Void) {
     MapFeature.each(in: contents[part], window) { feature in
       if feature.zoom <= view.zoom + 0.5 { work(feature) }
     }

@@ -70,7 +70,7 @@ struct NamePlacement {
   private var fewNames: Int { view.width * view.height / 40_000 }
 
   /// Places all names of the base map.
-  mutating func place(_ contents: MapContents) {
+  mutating func place(_ contents: BaseMapSections) {
     let towns = Candidate.towns(contents, window, zoom: view.zoom)
     let countries = Candidate.countries(contents, window, zoom: view.zoom)
     for candidate in towns where isGreat(candidate) { place(candidate, contents) }
@@ -85,7 +85,7 @@ struct NamePlacement {
     for candidate in Candidate.lakes(contents, window, view) { place(candidate, contents) }
   }
 
-  private mutating func place(_ candidate: Candidate, _ contents: MapContents) {
+  private mutating func place(_ candidate: Candidate, _ contents: BaseMapSections) {
     guard let text = contents.name(at: candidate.name) else { return }
     // The map divides the Mediterranean into two halves.
     if candidate.kind == .sea, names.contains(where: { $0.text == text }) { return }

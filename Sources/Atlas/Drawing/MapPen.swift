@@ -42,8 +42,8 @@ struct MapPen<Projection: Projecting> {
     var (x, y) = (cursor.triple(), cursor.triple())
     add(x, y)
     for _ in 0..<steps {
-      x = min(max(x &+ cursor.step(), 0), Grid.width)
-      y = min(max(y &+ cursor.step(), 0), Grid.height)
+      x = min(max(x &+ cursor.step(), 0), MapUnits.width)
+      y = min(max(y &+ cursor.step(), 0), MapUnits.height)
       add(x, y)
     }
   }
@@ -53,7 +53,7 @@ struct MapPen<Projection: Projecting> {
     let point = projection.point(x: x, y: y)
     // Where the world is repeated, land that the date line cuts is drawn half a pixel across it:
     // between two edges that only touch, the background would show through.
-    let seam: Double = worldWidth <= 0 ? 0 : x == 0 ? -2 : x == Grid.width ? 2 : 0
+    let seam: Double = worldWidth <= 0 ? 0 : x == 0 ? -2 : x == MapUnits.width ? 2 : 0
     let scaled = MapPoint(x: point.x * MapPen.unit + seam, y: point.y * MapPen.unit)
     points.append(scaled)
     extent.take(scaled)
@@ -88,12 +88,12 @@ struct MapPen<Projection: Projecting> {
   }
 
   private mutating func writeRing() {
-    guard var pen = shifted.first.map(Whole.init) else { return }
+    guard var pen = shifted.first.map(IntegerPoint.init) else { return }
     let start = data.count
     var steps = 0
     move(to: pen)
     for point in shifted.dropFirst() {
-      let next = Whole(point)
+      let next = IntegerPoint(point)
       guard pen.steps(to: next) >= shortest else { continue }
       step(from: pen, to: next, isFirst: steps == 0)
       pen = next
@@ -108,10 +108,10 @@ struct MapPen<Projection: Projecting> {
 
   /// Draws only the segments of a line that may be visible.
   private mutating func writeLine() {
-    guard var pen = shifted.first.map(Whole.init) else { return }
+    guard var pen = shifted.first.map(IntegerPoint.init) else { return }
     var isDown = false
     for (index, point) in shifted.enumerated().dropFirst() {
-      let next = Whole(point)
+      let next = IntegerPoint(point)
       let isLast = index == shifted.count - 1
       guard pen.steps(to: next) >= (isLast ? 1 : shortest) else { continue }
       let isSeen = clip.meets(Extent(pen, next))
@@ -124,13 +124,13 @@ struct MapPen<Projection: Projecting> {
     }
   }
 
-  private mutating func move(to point: Whole) {
+  private mutating func move(to point: IntegerPoint) {
     data.append(UInt8(ascii: "M"))
     data.append(number: point.x)
     data.append(number: point.y, isApart: true)
   }
 
-  private mutating func step(from pen: Whole, to next: Whole, isFirst: Bool) {
+  private mutating func step(from pen: IntegerPoint, to next: IntegerPoint, isFirst: Bool) {
     if isFirst { data.append(UInt8(ascii: "l")) }
     data.append(number: next.x - pen.x, isApart: !isFirst)
     data.append(number: next.y - pen.y, isApart: true)
@@ -138,14 +138,14 @@ struct MapPen<Projection: Projecting> {
 }
 
 /// A point in whole units.
-struct Whole {
+struct IntegerPoint {
   let x: Int
   let y: Int
 
   @inline(__always)
   init(_ point: MapPoint) {
-    x = Whole.whole(point.x)
-    y = Whole.whole(point.y)
+    x = IntegerPoint.whole(point.x)
+    y = IntegerPoint.whole(point.y)
   }
 
   /// Clamped: no picture needs more than a million pixels to either side.
@@ -154,7 +154,7 @@ struct Whole {
   }
 
   @inline(__always)
-  func steps(to other: Whole) -> Int { abs(other.x - x) + abs(other.y - y) }
+  func steps(to other: IntegerPoint) -> Int { abs(other.x - x) + abs(other.y - y) }
 }
 
 extension [UInt8] {

@@ -41,7 +41,7 @@ public enum MapProjection: Sendable, Hashable {
     let most = max(.pi - Double(height) / 2 / Mercator.radius(zoom), 0)
     let now = Mercator.height(centre.latitude)
     guard abs(now) > most else { return centre }
-    return Grid.coordinate(
+    return MapUnits.coordinate(
       latitude: Mercator.latitude(now < 0 ? -most : most), longitude: centre.longitude)
   }
 
@@ -80,7 +80,7 @@ public struct Mercator: Sendable, Hashable, Projecting {
     middle = view.centre.longitude
     left = Double(view.width) / 2 - radius * view.centre.longitude * .pi / 180
     top = Double(view.height) / 2 + radius * Mercator.height(view.centre.latitude)
-    unit = radius * .pi / 180 / Double(Grid.degree)
+    unit = radius * .pi / 180 / Double(MapUnits.degree)
   }
 
   /// The width of the world, in pixels.
@@ -101,7 +101,7 @@ public struct Mercator: Sendable, Hashable, Projecting {
   func point(x: Int, y: Int) -> MapPoint {
     MapPoint(
       x: left - .pi * radius + Double(x) * unit,
-      y: top - radius * Mercator.height(Double(y) / Double(Grid.degree) - 90))
+      y: top - radius * Mercator.height(Double(y) / Double(MapUnits.degree) - 90))
   }
 
   func point(of coordinate: Coordinate) -> MapPoint {
@@ -118,7 +118,7 @@ public struct Mercator: Sendable, Hashable, Projecting {
     let longitude = (point.x - left) / radius * 180 / .pi
     guard latitude.isFinite, longitude.isFinite, abs(latitude) < 89.95 else { return nil }
     let turns = ((longitude + 180) / 360).rounded(.down)
-    return Grid.coordinate(latitude: latitude, longitude: longitude - 360 * turns)
+    return MapUnits.coordinate(latitude: latitude, longitude: longitude - 360 * turns)
   }
 }
 
@@ -153,7 +153,7 @@ public struct Polar: Sendable, Hashable, Projecting {
   @inline(__always)
   func point(x: Int, y: Int) -> MapPoint {
     point(
-      Double(y) / Double(Grid.degree) - 90, Double(x) / Double(Grid.degree) - 180)
+      Double(y) / Double(MapUnits.degree) - 90, Double(x) / Double(MapUnits.degree) - 180)
   }
 
   func point(of coordinate: Coordinate) -> MapPoint {
@@ -175,7 +175,7 @@ public struct Polar: Sendable, Hashable, Projecting {
     var longitude = middle + (away > 0 ? atan2(x, y) * 180 / .pi : 0)
     if longitude > 180 { longitude -= 360 }
     if longitude < -180 { longitude += 360 }
-    return Grid.coordinate(latitude: latitude * side, longitude: longitude)
+    return MapUnits.coordinate(latitude: latitude * side, longitude: longitude)
   }
 
   /// The latitude of the farthest corner, as if the pole were the north pole: nothing beyond it is

@@ -12,7 +12,7 @@ struct Candidate {
   /// Returns the towns in the window, including those shown up to three levels later, the most
   /// important first.
   static func towns(
-    _ contents: MapContents, _ window: MapWindow, zoom: Double
+    _ contents: BaseMapSections, _ window: MapWindow, zoom: Double
   ) -> [Candidate] {
     let part = contents[.towns]
     var found: [(Candidate, size: Int)] = []
@@ -31,7 +31,7 @@ struct Candidate {
 
   /// Returns the countries whose names fit and that do not yet fill the picture, the largest first.
   static func countries(
-    _ contents: MapContents, _ window: MapWindow, zoom: Double
+    _ contents: BaseMapSections, _ window: MapWindow, zoom: Double
   ) -> [Candidate] {
     (0..<CountryRecord.count(in: contents)).compactMap { number -> Candidate? in
       let record = CountryRecord(contents, number)
@@ -44,7 +44,7 @@ struct Candidate {
   }
 
   static func seas(
-    _ contents: MapContents, _ window: MapWindow, zoom: Double
+    _ contents: BaseMapSections, _ window: MapWindow, zoom: Double
   ) -> [Candidate] {
     var cursor = MapCursor(contents[.seas])
     var found: [Candidate] = []
@@ -60,7 +60,7 @@ struct Candidate {
 
   /// Returns the lakes that are wide enough for a name.
   static func lakes(
-    _ contents: MapContents, _ window: MapWindow, _ view: MapView
+    _ contents: BaseMapSections, _ window: MapWindow, _ view: MapView
   ) -> [Candidate] {
     var found: [Candidate] = []
     let pixels = Mercator.radius(view.zoom) * .pi / 180  // per degree
@@ -70,8 +70,8 @@ struct Candidate {
       let y = (lake.box.south + lake.box.north) / 2 + 90
       found.append(
         Candidate(
-          kind: .lake, name: lake.name, x: Int(x * Double(Grid.degree)),
-          y: Int(y * Double(Grid.degree)), zoom: lake.zoom, copies: lake.copies))
+          kind: .lake, name: lake.name, x: Int(x * Double(MapUnits.degree)),
+          y: Int(y * Double(MapUnits.degree)), zoom: lake.zoom, copies: lake.copies))
     }
     return found.sorted { $0.zoom < $1.zoom }
   }

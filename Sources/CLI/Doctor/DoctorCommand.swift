@@ -35,7 +35,7 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Session.run(common, inspects: backup == nil && !forget) { session in
+    try await CommandContext.run(common, inspects: backup == nil && !forget) { session in
       if let backup {
         let copies = try await session.services.doctor.backUp(to: backup)
         if session.usesJSON { return try session.write(json: BackupJSON(copies)) }
@@ -59,7 +59,7 @@ struct DoctorCommand: AsyncParsableCommand {
     }
   }
 
-  private func write(_ findings: [Diagnosis], in session: Session) {
+  private func write(_ findings: [Diagnosis], in session: CommandContext) {
     let style = session.console.style
     for finding in findings {
       let state = session.localizer(finding.state.key).padded(to: 12)

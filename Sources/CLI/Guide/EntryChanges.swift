@@ -4,10 +4,10 @@ internal import Localization
 
 /// A change to several articles of a guide; a failure does not stop the others.
 struct EntryChanges {
-  private let session: Session
+  private let session: CommandContext
   private let guide: String
 
-  init(_ session: Session, guide: String) {
+  init(_ session: CommandContext, guide: String) {
     self.session = session
     self.guide = guide
   }

@@ -43,7 +43,7 @@ extension GuideCommand {
     }
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         if let form = format.itinerary { return try await write(form, session) }
         let to = to ?? ""
         let bytes = try await session.services.guideExchange.exportGuides(names, to: to)
@@ -51,7 +51,7 @@ extension GuideCommand {
       }
     }
 
-    private func write(_ form: ItineraryFormat, _ session: Session) async throws {
+    private func write(_ form: ItineraryFormat, _ session: CommandContext) async throws {
       let guide = try await session.services.guides.guide(named: names[0])
       guard let to else {
         let file = try await session.services.itineraries.file(of: guide, as: form)
@@ -62,7 +62,7 @@ extension GuideCommand {
     }
 
     private func tell(
-      _ names: [String], _ to: String, _ bytes: Int, _ session: Session
+      _ names: [String], _ to: String, _ bytes: Int, _ session: CommandContext
     ) throws {
       if session.usesJSON {
         return try session.write(json: ExportJSON(guides: names, file: to, bytes: bytes))

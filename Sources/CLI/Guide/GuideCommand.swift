@@ -47,7 +47,7 @@ struct GuideCommand: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let guides = try await session.services.guides.guides()
         if session.usesJSON { return try session.write(json: guides.map(GuideSummaryJSON.init)) }
         GuideLines(session: session).write(guides)
@@ -75,7 +75,7 @@ struct GuideCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let guide = try await session.services.guides.guide(named: name)
         guard let by = by?.grouping else { return try session.write(guide) }
         let groups = try await session.services.itineraries.groups(of: guide, by: by)
@@ -94,7 +94,7 @@ struct GuideCommand: AsyncParsableCommand {
     @Argument(help: "Name of the guide.") var name: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let guide = try await session.services.guides.newGuide(named: name)
         if session.usesJSON { return try session.write(guide) }
         session.say(.guideCreated, .text(guide.title.terminalSafe))
@@ -110,7 +110,7 @@ struct GuideCommand: AsyncParsableCommand {
     @Argument(help: "New name.") var newName: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         try await session.services.guides.renameGuide(name, to: newName)
         if session.usesJSON {
           return try session.write(try await session.services.guides.guide(named: newName))
@@ -128,7 +128,7 @@ struct GuideCommand: AsyncParsableCommand {
     @Argument(help: "Name of the guide.") var name: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let thing = try await session.services.guides.deleteGuide(name)
         if session.usesJSON {
           let trash = try await session.services.trash.trash().filter { $0.id == thing }
@@ -149,7 +149,7 @@ struct GuideCommand: AsyncParsableCommand {
     @Argument(help: "Number in the trash.") var number: Int64?
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let title = try await session.services.trash.undo(number)
         if session.usesJSON { return try session.write(json: UndoneJSON(title: title)) }
         session.say(.guideRestored, .text(title.terminalSafe))
@@ -165,7 +165,7 @@ struct GuideCommand: AsyncParsableCommand {
     @Flag(name: .long, help: "Empty the trash now; this cannot be undone.") var empty = false
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         if empty {
           let freed = try await session.services.trash.emptyTrash()
           if session.usesJSON { return try session.write(json: EmptiedJSON(bytes: freed)) }
@@ -179,7 +179,7 @@ struct GuideCommand: AsyncParsableCommand {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// Writes a guide with its entries.
   func write(_ guide: Guide) throws {
     if usesJSON { return try write(json: GuideJSON(guide)) }

@@ -16,7 +16,7 @@ extension GuideCommand {
     @Option(name: .long, help: "Name of the guide.") var to: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         try await EntryChanges(session, guide: to).make(.added, to: titles, saying: .guideAdded) {
           try await session.services.guides.add($0, wiki: session.wiki, to: to)
         }
@@ -33,7 +33,7 @@ extension GuideCommand {
     @Option(name: .long, help: "Name of the guide.") var from: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         try await EntryChanges(session, guide: from)
           .make(.removed, to: titles, saying: .guideRemoved) {
             try await session.services.guides.remove($0, wiki: session.wiki, from: from)
@@ -64,7 +64,7 @@ extension GuideCommand {
     }
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let id = try await session.services.guides.move(
           title, wiki: session.wiki, in: guide, to: to, position: position)
         if session.usesJSON {
@@ -96,7 +96,7 @@ extension GuideCommand {
     @Option(name: .long, help: "The guide to copy it to.") var to: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let id = try await session.services.guides.copy(
           title, wiki: session.wiki, from: from, to: to)
         if session.usesJSON {
@@ -117,7 +117,7 @@ extension GuideCommand {
     @Argument(help: "The library file to import.") var file: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let report = try await session.services.guideExchange.importGuides(from: file)
         if session.usesJSON {
           try session.write(json: ImportJSON(report))

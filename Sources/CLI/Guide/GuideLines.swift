@@ -4,8 +4,8 @@ internal import Foundation  // localized dates
 internal import Localization
 
 /// Writes guides and their entries as text.
-struct GuideLines: SessionLines {
-  let session: Session
+struct GuideLines: ConsoleWriter {
+  let session: CommandContext
 
   /// Writes all guides, one per line.
   func write(_ all: [GuideSummary]) {

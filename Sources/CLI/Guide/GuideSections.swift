@@ -28,7 +28,7 @@ extension GuideCommand {
     }
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let shown =
           all || !only.isEmpty
           ? try await session.services.sections.choose(

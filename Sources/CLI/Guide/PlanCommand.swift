@@ -59,7 +59,7 @@ extension GuideCommand {
     }
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         if undo { return try await takeBack(session) }
         if order { return try await putInOrder(session) }
         let guide = guide ?? ""
@@ -73,21 +73,21 @@ extension GuideCommand {
       }
     }
 
-    private func takeBack(_ session: Session) async throws {
+    private func takeBack(_ session: CommandContext) async throws {
       let id = try await session.services.guides.guide(named: title).id
       let guide = try await session.services.itineraries.takeBackOrder(ofGuide: id)
       if session.usesJSON { return try session.write(guide) }
       session.say(.guideOrderBack, .text(guide.title.terminalSafe))
     }
 
-    private func putInOrder(_ session: Session) async throws {
+    private func putInOrder(_ session: CommandContext) async throws {
       let guide = try await session.services.guides.guide(named: title)
       let day = day.map(PlanDay.init)
       let orders =
         apply
         ? try await session.services.itineraries.putInOrder(guide: guide.id, day: day)
         : try await session.services.itineraries.goodOrder(ofGuide: guide.id, day: day)
-      let lines = DayOrders(orders, of: guide, isApplied: apply)
+      let lines = DayRoutes(orders, of: guide, isApplied: apply)
       if session.usesJSON { return try session.write(json: lines.json) }
       lines.write(to: session, again: self)
     }
@@ -95,13 +95,13 @@ extension GuideCommand {
 }
 
 /// The routes of a guide's days, and shorter ones.
-struct DayOrders {
-  private let orders: [DayOrder]
+struct DayRoutes {
+  private let orders: [DayRouteComparison]
   private let guide: Guide
   /// Whether the shorter ones were applied.
   private let isApplied: Bool
 
-  init(_ orders: [DayOrder], of guide: Guide, isApplied: Bool) {
+  init(_ orders: [DayRouteComparison], of guide: Guide, isApplied: Bool) {
     self.orders = orders
     self.guide = guide
     self.isApplied = isApplied
@@ -109,7 +109,7 @@ struct DayOrders {
 
   private var canBeShorter: Bool { orders.contains(where: \.isShorter) }
 
-  func write(to session: Session, again plan: GuideCommand.Plan) {
+  func write(to session: CommandContext, again plan: GuideCommand.Plan) {
     for order in orders {
       session.console.say(session.localizer(message(order, session.localizer)))
     }
@@ -126,7 +126,7 @@ struct DayOrders {
     }
   }
 
-  private func message(_ order: DayOrder, _ localizer: Localizer) -> Message {
+  private func message(_ order: DayRouteComparison, _ localizer: Localizer) -> Message {
     let day = name(of: order)
     guard order.located > 1 else { return Message(.guideWayNone, day) }
     let before = Message.Argument.message(Message(distance: order.before))
@@ -135,19 +135,19 @@ struct DayOrders {
   }
 
   /// The name of a day; a guide without days is one route.
-  private func name(of order: DayOrder) -> Message.Argument {
+  private func name(of order: DayRouteComparison) -> Message.Argument {
     if let day = order.day { return .message(Message(.guideDay, .number(day))) }
     return guide.hasDays ? .message(Message(.guideNoDay)) : .text(guide.title.terminalSafe)
   }
 
-  var json: DayOrdersJSON {
-    DayOrdersJSON(guide: guide.title, applied: isApplied && canBeShorter, orders, of: guide)
+  var json: DayRoutesJSON {
+    DayRoutesJSON(guide: guide.title, applied: isApplied && canBeShorter, orders, of: guide)
   }
 }
 
 /// `guide plan --order --json`: `{"guide", "applied", "days": [{"day", "places", "metresBefore",
 /// "metresAfter", "titles"}]}`; `day` is left out for entries without a day.
-struct DayOrdersJSON: Encodable {
+struct DayRoutesJSON: Encodable {
   let guide: String
   let applied: Bool
   let days: [Day]
@@ -160,7 +160,7 @@ struct DayOrdersJSON: Encodable {
     let titles: [String]
   }
 
-  init(guide: String, applied: Bool, _ orders: [DayOrder], of whole: Guide) {
+  init(guide: String, applied: Bool, _ orders: [DayRouteComparison], of whole: Guide) {
     let titles = Dictionary(
       uniqueKeysWithValues: whole.entries.map { ($0.id, $0.article.id.title.text) })
     self.guide = guide

@@ -36,7 +36,7 @@ struct PlaceCommand: AsyncParsableCommand {
     @OptionGroup var place: PlaceOptions
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let added = try await session.services.places.addPlace(try place.point(session))
         if session.usesJSON { return try session.write(json: ListedPlaceJSON(added)) }
         session.say(.placeAdded, .text(added.displayName))
@@ -52,7 +52,7 @@ struct PlaceCommand: AsyncParsableCommand {
     @OptionGroup var place: PlaceOptions
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let old = try await session.services.places.ownPlace(number).point
         var point = place.input.isEmpty ? old : try place.point(session)
         point = .init(point.coordinate, name: place.name ?? point.name ?? old.name)
@@ -72,7 +72,7 @@ struct PlaceCommand: AsyncParsableCommand {
     @Argument(help: "Number in the list.") var number: Int64
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let place = try await session.services.places.ownPlace(number)
         try await session.services.places.removePlace(number)
         if session.usesJSON { return try session.write(json: ListedPlaceJSON(place)) }
@@ -90,7 +90,7 @@ struct PlaceCommand: AsyncParsableCommand {
     func validate() throws { try common.refuseOffline() }
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let state = try await session.services.places.refreshPlaces()
         let list = try await session.services.places.places()
         if session.usesJSON {
@@ -113,7 +113,7 @@ struct PlaceCommand: AsyncParsableCommand {
     var file: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let report = try await session.services.places.importPlaces(try InputFile(file).bytes())
         if session.usesJSON {
           return try session.write(json: ImportedPlacesJSON(report, session.localizer))
@@ -131,7 +131,7 @@ struct PlaceCommand: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let own = try await session.services.places.places().places.filter {
           if case .own = $0.source { true } else { false }
         }
@@ -148,11 +148,11 @@ struct PlaceCommand: AsyncParsableCommand {
     @OptionGroup var place: PlaceOptions
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let point = try place.point(session)
         if session.usesJSON {
           return try session.write(
-            json: PlaceLinksJSON(point, own: session.services.places.address(of: point)))
+            json: MapServiceLinksJSON(point, own: session.services.places.address(of: point)))
         }
         PlaceLines(session: session).write(linksTo: point)
       }
@@ -181,13 +181,13 @@ struct PlaceCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let found = try session.services.places.placeReader(locale: locale).read(link)
         let view = try await session.services.places.view(of: found.target)
         if let map = map.flatMap(OutgoingLink.init), let point = view.point {
           return try URLOpener(session.console).open(map.address(of: point))
         }
-        if session.usesJSON { return try session.write(json: PlaceViewJSON(view, found)) }
+        if session.usesJSON { return try session.write(json: PlaceLinkJSON(view, found)) }
         PlaceLines(session: session).write(view)
       }
     }
@@ -206,7 +206,7 @@ struct PlaceOptions: ParsableArguments {
   var input: [String] = []
 
   /// - Throws: `PlaceError` if the input is not a point.
-  func point(_ session: Session) throws -> PlaceTarget.Point {
+  func point(_ session: CommandContext) throws -> PlaceTarget.Point {
     let reader = session.services.places.placeReader(locale: locale)
     let found = try PlaceInput(input).read(by: reader)
     guard case .point(let point) = found.target else { throw PlaceError.notAPlace(nil) }

@@ -84,7 +84,7 @@ struct PlaceParseCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Session.run(common) { session in
+    try await CommandContext.run(common) { session in
       if batch { return try PlaceBatch(session, locale: locale).run() }
       let input = PlaceInput(input)
       do {
@@ -102,7 +102,7 @@ struct PlaceParseCommand: AsyncParsableCommand {
 
 /// Answers each JSON line with one JSON line.
 private struct PlaceBatch {
-  private let session: Session
+  private let session: CommandContext
   private let locale: String?
 
   private struct Line: Decodable {
@@ -122,7 +122,7 @@ private struct PlaceBatch {
     }
   }
 
-  init(_ session: Session, locale: String?) {
+  init(_ session: CommandContext, locale: String?) {
     self.session = session
     self.locale = locale
   }
@@ -131,7 +131,7 @@ private struct PlaceBatch {
   func run() throws {
     while let text = readLine(strippingNewline: true) {
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
-      let line = try ProgramJSON.line(answer(to: text))
+      let line = try JSONOutput.line(answer(to: text))
       session.console.write(json: String(decoding: line, as: UTF8.self))
     }
   }

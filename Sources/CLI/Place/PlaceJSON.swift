@@ -43,11 +43,11 @@ struct PlaceJSON: Encodable {
 /// `place import`: `{"added", "notes"}`.
 struct ImportedPlacesJSON: Encodable {
   let added: Int
-  let notes: [PlaceNoteJSON]
+  let notes: [SkippedFeedEntryJSON]
 
-  init(_ report: (added: Int, notes: [FeedNote]), _ localizer: Localizer) {
+  init(_ report: (added: Int, notes: [SkippedFeedEntry]), _ localizer: Localizer) {
     added = report.added
-    notes = report.notes.map { PlaceNoteJSON($0, localizer) }
+    notes = report.notes.map { SkippedFeedEntryJSON($0, localizer) }
   }
 }
 

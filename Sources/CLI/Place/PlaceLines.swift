@@ -17,7 +17,7 @@ struct PlaceListCommand: AsyncParsableCommand {
   var box: String?
 
   func run() async throws {
-    try await Session.run(common) { session in
+    try await CommandContext.run(common) { session in
       let list = try await session.services.places.places(matching: filter ?? "", in: box)
       if session.usesJSON { try session.write(json: PlaceListJSON(list, session.localizer)) }
       if !session.usesJSON { PlaceLines(session: session).write(list) }
@@ -27,8 +27,8 @@ struct PlaceListCommand: AsyncParsableCommand {
 }
 
 /// Writes places as text.
-struct PlaceLines: SessionLines {
-  let session: Session
+struct PlaceLines: ConsoleWriter {
+  let session: CommandContext
 
   func write(_ list: PlaceList) {
     if list.places.isEmpty {
@@ -60,9 +60,9 @@ struct PlaceLines: SessionLines {
   }
 
   /// Writes what was left out of a list.
-  func write(notes state: LocationsState) { write(state.shown?.notes ?? []) }
+  func write(notes state: LocationListState) { write(state.shown?.notes ?? []) }
 
-  func write(_ notes: [FeedNote]) {
+  func write(_ notes: [SkippedFeedEntry]) {
     for note in notes {
       session.console.note(
         localizer(.feedNote, .number(note.index + 1), .message(note.error.message)))
@@ -87,7 +87,7 @@ struct PlaceLines: SessionLines {
   }
 
   /// Writes the place of a link, and links to map services.
-  func write(_ view: PlaceView) {
+  func write(_ view: ResolvedPlaceLink) {
     if let words = view.words { session.say(.webPlaceSearch, .text(words.terminalSafe)) }
     if let article = view.article {
       session.console.write("\(article.title.text.terminalSafe)  \(article.wiki.name)\n")

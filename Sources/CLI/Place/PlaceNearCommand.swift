@@ -62,7 +62,7 @@ struct PlaceNearCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Session.run(common) { session in
+    try await CommandContext.run(common) { session in
       let center = try await center(session)
       try await ContactQuestion(session).askIfNeeded()
       let found = try await session.services.places.near(
@@ -77,7 +77,7 @@ struct PlaceNearCommand: AsyncParsableCommand {
   }
 
   /// Two words are coordinates if the first contains a digit, else a name.
-  private func center(_ session: Session) async throws -> Coordinate {
+  private func center(_ session: CommandContext) async throws -> Coordinate {
     let text = words.joined(separator: " ")
     if words.count == 2, words[0].contains(where: \.isNumber) {
       let link = try PlaceInput(words).read(by: session.services.places.placeReader(locale: locale))
@@ -90,8 +90,8 @@ struct PlaceNearCommand: AsyncParsableCommand {
 }
 
 /// Writes nearby places as a numbered list.
-private struct NearbyLines: SessionLines {
-  let session: Session
+private struct NearbyLines: ConsoleWriter {
+  let session: CommandContext
 
   func write(_ found: Nearby) {
     if let away = found.away { session.console.note(localizer(away.message)) }

@@ -48,7 +48,7 @@ struct PlaceWhereCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Session.run(common) { session in
+    try await CommandContext.run(common) { session in
       if batch { return try WhereBatch(session: session).run() }
       let found = try session.services.places.whereabouts(of: numbers.joined(separator: " "))
       if session.usesJSON { return try session.write(json: found.json) }
@@ -59,7 +59,7 @@ struct PlaceWhereCommand: AsyncParsableCommand {
 
 /// Answers each point with one line of JSON.
 private struct WhereBatch {
-  let session: Session
+  let session: CommandContext
 
   /// The answer to a malformed line, so that lines and answers correspond.
   private struct Refusal: Encodable {
@@ -86,11 +86,11 @@ private struct WhereBatch {
   }
 
   private func write(_ answer: some Encodable) throws {
-    session.console.write(json: String(decoding: try ProgramJSON.line(answer), as: UTF8.self))
+    session.console.write(json: String(decoding: try JSONOutput.line(answer), as: UTF8.self))
   }
 }
 
-extension Session {
+extension CommandContext {
   /// Writes `Netherlands (NL), Noord-Holland`, with the direction to the nearest town below.
   fileprivate func write(_ found: Whereabouts) {
     for line in found.words(localizer) { console.write(line + "\n") }

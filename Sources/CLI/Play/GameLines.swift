@@ -4,9 +4,9 @@ internal import Localization
 
 /// Writes a game: the board as symbols and in words, its link, and the verification.
 struct GameLines {
-  private let session: Session
+  private let session: CommandContext
 
-  init(_ session: Session) { self.session = session }
+  init(_ session: CommandContext) { self.session = session }
 
   /// The part of a game that is written as the result.
   enum Part { case board, link, both }

@@ -48,8 +48,8 @@ struct BattleshipCommand: AsyncParsableCommand {
     var cells: [String] = []
 
     func run() async throws {
-      try await Session.run(common) { session in
-        let placement = try HiddenShips(cells).placement()
+      try await CommandContext.run(common) { session in
+        let placement = try ShipsArgument(cells).placement()
         if open {
           let link = try MessagesGameLink(placement.cells, isComplete: false)
           session.console.note(session.localizer(Message(.playOpenNote)))
@@ -73,7 +73,7 @@ struct BattleshipCommand: AsyncParsableCommand {
     @Argument(help: "Link of the game.") var link: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let games = try session.services.games.games()
         let game = try await games.open(link, as: games.machine)
         try GameLines(session).write(game.view, as: .board)
@@ -90,7 +90,7 @@ struct BattleshipCommand: AsyncParsableCommand {
     @Argument(help: "A column and a row, such as B2.") var cell: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let cell = try Cell(cell)
         let games = try session.services.games.games()
         var game = try games.atCurrentState(try await games.open(link, as: games.machine))
@@ -119,7 +119,7 @@ struct BattleshipCommand: AsyncParsableCommand {
     @Argument(help: "An earlier link of the same game.") var earlier: String?
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let checked = try session.services.games.verify(link, since: earlier)
         try GameLines(session).write(checked)
         if !checked.verdict.isFair { throw session.end(.badData) }
@@ -134,7 +134,7 @@ struct BattleshipCommand: AsyncParsableCommand {
     @Argument(help: "Link of the game.") var link: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let games = try session.services.games.games()
         let game = try await games.open(link, as: games.machine)
         try GameLines(session).write(replayOf: game.view)
@@ -144,7 +144,7 @@ struct BattleshipCommand: AsyncParsableCommand {
 }
 
 /// The ships as typed: cells, an open link, or nothing for a random placement.
-struct HiddenShips {
+struct ShipsArgument {
   let typed: [String]
 
   init(_ typed: [String]) { self.typed = typed }

@@ -9,7 +9,7 @@ struct ArticleText {
   private let article: Article
   private let saved: SavedArticle?
   private let pictures: [String: PictureSource]?
-  private let session: Session
+  private let session: CommandContext
   /// The sections that a guide shows.
   private let choice: SectionChoice
 
@@ -17,7 +17,7 @@ struct ArticleText {
   ///   addresses.
   init(
     _ article: Article, saved: SavedArticle? = nil, pictures: [String: PictureSource]? = [:],
-    choice: SectionChoice? = nil, in session: Session
+    choice: SectionChoice? = nil, in session: CommandContext
   ) {
     self.article = article
     self.choice = choice ?? SectionChoice(article.body, anchors: [])
@@ -79,7 +79,7 @@ struct ArticleText {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// The labels of a rendering, in the user's language.
   var labels: Labels {
     var labels = Labels()
@@ -100,7 +100,7 @@ extension Session {
   }
 }
 
-extension Session {
+extension CommandContext {
   /// Names the other wikis from which an article with that title is saved.
   func mention(_ others: [SavedArticle], of id: ArticleID) {
     guard !others.isEmpty else { return }

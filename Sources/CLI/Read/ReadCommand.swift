@@ -83,7 +83,7 @@ struct ReadCommand: AsyncParsableCommand {
   private var name: String { title.joined(separator: " ") }
 
   func run() async throws {
-    try await Session.run(common, variant: variant) { session in
+    try await CommandContext.run(common, variant: variant) { session in
       if let html { return try readFile(html, in: session) }
       if dry.dryRun {
         let plan = try await session.services.reading.planReading(name, wiki: session.reachable)
@@ -107,14 +107,14 @@ struct ReadCommand: AsyncParsableCommand {
     }
   }
 
-  private func readFile(_ path: String, in session: Session) throws {
+  private func readFile(_ path: String, in session: CommandContext) throws {
     let bytes = try InputFile(path).bytes()
     let article = try session.services.reading.read(html: bytes, named: name)
     let rendering = ArticleText(article, pictures: nil, in: session)
     try rendering.write(format ?? (common.json ? .json : .text), section: section)
   }
 
-  private func write(_ reading: ReadResult, in session: Session) async throws {
+  private func write(_ reading: ReadResult, in session: CommandContext) async throws {
     let pictures =
       format == .html ? try await session.services.reading.embeddedPictures(of: reading) : [:]
     let shown = try await sections(of: reading.article, in: session)
@@ -127,7 +127,7 @@ struct ReadCommand: AsyncParsableCommand {
   }
 
   private func sections(
-    of article: Article, in session: Session
+    of article: Article, in session: CommandContext
   ) async throws -> EntrySections? {
     guard let guide else { return nil }
     return try await session.services.sections.sections(
@@ -135,7 +135,7 @@ struct ReadCommand: AsyncParsableCommand {
   }
 
   /// Shows an article for `search --open`.
-  static func show(_ reading: ReadResult, in session: Session) throws {
+  static func show(_ reading: ReadResult, in session: CommandContext) throws {
     try ArticleText(reading.article, saved: reading.saved, in: session)
       .write(session.usesJSON ? .json : .text, section: nil)
   }

@@ -57,7 +57,7 @@ struct SaveCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Session.run(common) { session in
+    try await CommandContext.run(common) { session in
       if dry.dryRun { return session.write(plan: try await plan(in: session)) }
       let kept = refresh ? try await kept(in: session) : []
       try await ContactQuestion(session)
@@ -73,7 +73,7 @@ struct SaveCommand: AsyncParsableCommand {
     }
   }
 
-  private func plan(in session: Session) async throws -> [String] {
+  private func plan(in session: CommandContext) async throws -> [String] {
     let services = session.services
     guard !common.offline else { return [] }
     guard refresh else {
@@ -85,12 +85,12 @@ struct SaveCommand: AsyncParsableCommand {
   }
 
   /// The saved articles to check for updates.
-  private func kept(in session: Session) async throws -> [ArticleID] {
+  private func kept(in session: CommandContext) async throws -> [ArticleID] {
     try await session.services.guides.saved(titles, wiki: session.wiki, guide: guide)
   }
 
   private func report(
-    on kept: [ArticleID], in session: Session, lines: SaveLines
+    on kept: [ArticleID], in session: CommandContext, lines: SaveLines
   ) async throws -> SaveReport {
     let services = session.services
     guard refresh else {
@@ -125,7 +125,7 @@ struct SaveLines: Sendable {
   private let localizer: Localizer
   private let usesJSON: Bool
 
-  init(_ session: Session) {
+  init(_ session: CommandContext) {
     console = session.console
     localizer = session.localizer
     usesJSON = session.usesJSON
@@ -192,13 +192,13 @@ struct SaveLines: Sendable {
     }
   }
 
-  private func write(_ report: RefreshReport, title: String, isRefresh: Bool) {
+  private func write(_ report: ArticleChanges, title: String, isRefresh: Bool) {
     guard !report.isEmpty else { return writeUnchanged(title, isRefresh: isRefresh) }
     console.say(localizer(.refreshChanged, .text(title)))
     writeSections(report)
   }
 
-  private func writeSections(_ report: RefreshReport) {
+  private func writeSections(_ report: ArticleChanges) {
     let kinds: [(Message.Key, [String])] = [
       (.refreshSectionAdded, report.added), (.refreshSectionRemoved, report.removed),
       (.refreshSectionChanged, report.changed),

@@ -31,7 +31,7 @@ struct SaveReportJSON: Encodable {
     let removed: [String]
     let changed: [String]
 
-    init(_ report: RefreshReport) {
+    init(_ report: ArticleChanges) {
       added = report.added
       removed = report.removed
       changed = report.changed

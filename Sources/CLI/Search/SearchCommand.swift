@@ -54,7 +54,7 @@ struct SearchCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Session.run(common) { session in
+    try await CommandContext.run(common) { session in
       let wanted = SearchQuery(
         query.joined(separator: " "), wiki: session.reachable,
         scope: titles ? .titles : text ? .texts : .both, limit: limit, wantsAll: all)
@@ -65,7 +65,8 @@ struct SearchCommand: AsyncParsableCommand {
     }
   }
 
-  private func show(_ found: SearchOutcome, of query: SearchQuery, in session: Session) async throws
+  private func show(_ found: SearchOutcome, of query: SearchQuery, in session: CommandContext)
+    async throws
   {
     if let number = open, found.results.results.indices.contains(number - 1) {
       let id = found.results.results[number - 1].id
@@ -87,8 +88,8 @@ struct SearchCommand: AsyncParsableCommand {
 }
 
 /// Writes results as a numbered list.
-struct ResultList: SessionLines {
-  let session: Session
+struct ResultList: ConsoleWriter {
+  let session: CommandContext
 
   func write(_ found: SearchOutcome) {
     let results = found.results

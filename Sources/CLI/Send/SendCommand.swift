@@ -57,7 +57,7 @@ extension SendCommand {
     var title: [String]
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let id = try await session.article(title)
         try await session.send(.article(id), options)
       }
@@ -73,7 +73,7 @@ extension SendCommand {
     @Argument(help: "Title of the section.") var name: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let id = try await session.article([title])
         try await session.send(.section(id, name), options)
       }
@@ -90,7 +90,7 @@ extension SendCommand {
     @Argument(help: "Text to quote; - for standard input.") var words: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let id = try await session.article([title])
         let text =
           words == "-" ? String(decoding: try InputFile("-").bytes(), as: UTF8.self) : words
@@ -119,7 +119,7 @@ extension SendCommand {
     }
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let link = try PlaceInput(place).read(by: session.services.places.placeReader())
         let view = try await session.services.places.view(of: link.target)
         guard let point = view.point else { throw PlaceError.notAPlace(nil) }
@@ -137,7 +137,7 @@ extension SendCommand {
     @Argument(help: "Name of the guide.") var name: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let guide = try await session.services.guides.guide(named: name)
         try await session.send(.guide(guide.id), options)
       }
@@ -152,7 +152,8 @@ extension SendCommand {
     @Argument(help: "Link of the game.") var link: String
 
     func run() async throws {
-      try await Session.run(common) { session in try await session.send(.game(link), options) }
+      try await CommandContext.run(common) { session in try await session.send(.game(link), options)
+      }
     }
   }
 }
@@ -175,7 +176,7 @@ extension SendCommand {
     }
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let entries = try await session.services.sharing.sentList(limit, before: before)
         if session.usesJSON {
           try session.write(json: entries.map(SharedLinkEntryJSON.init))
@@ -195,7 +196,7 @@ extension SendCommand {
     @Argument(help: "Number in the list.") var number: Int64
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         try await session.services.sharing.withdraw(number)
         session.say(.webDoneWithdrawn)
       }
@@ -205,7 +206,7 @@ extension SendCommand {
 
 // MARK: - Output
 
-extension Session {
+extension CommandContext {
   fileprivate func article(_ title: [String]) async throws -> ArticleID {
     let (id, others) = try await services.sharing.article(
       named: title.joined(separator: " "), wiki: wiki)
@@ -214,7 +215,7 @@ extension Session {
   }
 
   /// Makes the link and writes it in the requested format.
-  fileprivate func send(_ subject: ShareTarget, _ options: SendOptions) async throws {
+  fileprivate func send(_ subject: ShareSubject, _ options: SendOptions) async throws {
     let draft = try await services.sharing.draft(
       subject, from: reachable.map(ReadableWiki.reachable))
     if let file = options.picture, let picture = draft.picture {

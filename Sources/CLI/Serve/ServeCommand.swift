@@ -58,7 +58,7 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let flags = ServerSettings.Flags(
       host: host, port: port, publicAddress: publicAddress, proxy: proxy)
-    try await Session.run(common, usualWiki: common.wiki, serverSettings: flags) { session in
+    try await CommandContext.run(common, usualWiki: common.wiki, serverSettings: flags) { session in
       let (console, localizer) = (session.console, session.localizer)
       try await serve(session.services) { address in
         console.note(localizer(Message(.serveReady, .text(address))))

@@ -19,11 +19,11 @@ extension Console {
 }
 
 /// A type that writes values as text in a session.
-protocol SessionLines {
-  var session: Session { get }
+protocol ConsoleWriter {
+  var session: CommandContext { get }
 }
 
-extension SessionLines {
+extension ConsoleWriter {
   var localizer: Localizer { session.localizer }
   var style: Style { session.console.style }
 }

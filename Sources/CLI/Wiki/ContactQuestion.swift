@@ -4,9 +4,9 @@ internal import Localization
 
 /// Asks once for a contact for Wikimedia, only on a terminal; the user may decline.
 struct ContactQuestion {
-  private let session: Session
+  private let session: CommandContext
 
-  init(_ session: Session) { self.session = session }
+  init(_ session: CommandContext) { self.session = session }
 
   /// Asks before the first request to a Wikimedia wiki; without a terminal it prints one line about
   /// the missing contact.

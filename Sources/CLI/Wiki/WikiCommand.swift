@@ -25,7 +25,7 @@ struct WikiCommand: AsyncParsableCommand {
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let wikis = try await session.services.wikis.all()
         if session.usesJSON { return try session.write(json: wikis.map(WikiJSON.init)) }
         for wiki in wikis {
@@ -53,7 +53,7 @@ struct WikiCommand: AsyncParsableCommand {
     func validate() throws { try common.refuseOffline() }
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let wiki = try await session.services.wikis.addWiki(NamedWiki(typed: address), at: at)
         if session.usesJSON {
           let added = try await session.services.wikis.all().filter { $0.id == wiki.wiki }
@@ -73,7 +73,7 @@ struct WikiCommand: AsyncParsableCommand {
     @Argument(help: "The wiki.") var wiki: String
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let id = try await session.services.wikis.removeWiki(wiki)
         if session.usesJSON { return try session.write(json: RemovedWikiJSON(id)) }
         session.say(.wikiRemoved, .text(id.name))
@@ -91,7 +91,7 @@ struct WikiCommand: AsyncParsableCommand {
     func validate() throws { try common.refuseOffline() }
 
     func run() async throws {
-      try await Session.run(common) { session in
+      try await CommandContext.run(common) { session in
         let facts = try await session.services.wikis.probe(NamedWiki(typed: wiki))
         if session.usesJSON { return try session.write(json: facts) }
         session.console.write("\(facts.siteName.terminalSafe)  \(facts.wiki.api)\n")
@@ -104,7 +104,7 @@ struct WikiCommand: AsyncParsableCommand {
       }
     }
 
-    private func write(_ facts: WikiFacts, in session: Session) {
+    private func write(_ facts: WikiFacts, in session: CommandContext) {
       let all = WikiFacts.Capability.allCases
       let names = all.filter { facts.capabilities.contains($0) }.map(\.rawValue)
       let others = all.filter { !facts.capabilities.contains($0) }.map(\.rawValue)
@@ -123,7 +123,7 @@ struct WikiJSON: Encodable {
   /// The origin of a copy that is queried instead, if any.
   let at: String?
 
-  init(_ wiki: KnownWiki) {
+  init(_ wiki: WikiListEntry) {
     self.wiki = wiki.id.slug
     api = wiki.id.api
     name = wiki.siteName ?? wiki.id.name

@@ -31,7 +31,7 @@ extension ConversationStore {
       try Row.fetchAll(
         db,
         sql: """
-          \(ConversationRow.selection)
+          \(ConversationTable.selection)
           ORDER BY (
             SELECT max(sent_at)
             FROM message
@@ -39,12 +39,12 @@ extension ConversationStore {
           ) DESC NULLS LAST, started_at DESC
           LIMIT :limit
           """, arguments: ["limit": limit]
-      ).map { try ConversationRow.conversation($0) }
+      ).map { try ConversationTable.conversation($0) }
     }
   }
 
   public func conversation(_ id: ConversationID) async throws -> Conversation? {
-    try await read { db in try ConversationRow.fetch(id, in: db) }
+    try await read { db in try ConversationTable.fetch(id, in: db) }
   }
 
   /// Changes the title of a conversation; `nil` removes it.

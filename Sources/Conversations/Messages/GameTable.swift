@@ -38,7 +38,7 @@ public struct GameRecord: Sendable, Equatable {
 }
 
 /// The result of a move.
-public enum GameMove: Sendable, Equatable {
+public enum GameMoveResult: Sendable, Equatable {
   case done
   /// Another move came first, or the move belongs to an older state: this is the game now.
   case conflict(GameRecord)
@@ -109,9 +109,9 @@ extension ConversationStore {
     _ id: String, to link: String, state: Int, after former: Int? = nil,
     taking seat: [UInt8]? = nil,
     news: GameNews? = nil
-  ) async throws -> GameMove {
+  ) async throws -> GameMoveResult {
     let (limits, moment, former) = (limits, now().milliseconds, former ?? state - 1)
-    let (move, told) = try await write { db -> (GameMove, ConversationID?) in
+    let (move, told) = try await write { db -> (GameMoveResult, ConversationID?) in
       try db.execute(
         sql: """
           UPDATE game
@@ -182,21 +182,21 @@ enum Games {
     _ db: Database
   ) throws -> ConversationID? {
     guard let id = game.conversation.flatMap({ ConversationID($0) }),
-      let session = game.session.flatMap({ SessionID($0) }), try wasSent(session, in: id, db)
+      let session = game.session.flatMap({ CardSessionID($0) }), try wasSent(session, in: id, db)
     else { return nil }
     let card = try CardSanitizer.clean(news.card)
     let content = Draft.Content.card(card, session: session)
-    let hash = MessageRow.hash(of: content)
+    let hash = MessageTable.hash(of: content)
     do {
       guard let sender = try firstHere(news.senders, in: id, db),
-        try MessageRow.repeated(news.message, hash, by: sender, in: id, db) == nil
+        try MessageTable.repeated(news.message, hash, by: sender, in: id, db) == nil
       else { return nil }
-      try ConversationRow.demandOpen(id, in: db)
-      let size = try MessageRow.size(of: content, showing: news.picture)
-      try MessageRow.takeRoom(for: size, in: id, limits, db)
+      try ConversationTable.demandOpen(id, in: db)
+      let size = try MessageTable.size(of: content, showing: news.picture)
+      try MessageTable.takeRoom(for: size, in: id, limits, db)
       if let picture = news.picture { try Pictures.put(picture, limits, at: moment, in: db) }
       let draft = Draft(id: news.message, content: content)
-      _ = try MessageRow.insert(draft, size, hash, by: sender, in: id, at: moment, db)
+      _ = try MessageTable.insert(draft, size, hash, by: sender, in: id, at: moment, db)
       return id
     } catch ConversationError.conversationClosed, ConversationError.full, ConversationError.clash {
       return nil
@@ -204,7 +204,7 @@ enum Games {
   }
 
   private static func wasSent(
-    _ session: SessionID, in id: ConversationID, _ db: Database
+    _ session: CardSessionID, in id: ConversationID, _ db: Database
   ) throws -> Bool {
     try Bool.fetchOne(
       db,

@@ -16,7 +16,7 @@ extension ConversationStore {
     let (limits, moment) = (limits, now())
     let link = JoinLink(id: linkID, madeAt: moment, endsAt: ends, usesAllowed: uses)
     try await write { db in
-      try ConversationRow.demandOpen(id, in: db)
+      try ConversationTable.demandOpen(id, in: db)
       let living = try JoinLinks.all(of: id, in: db).count { $0.works(at: moment) }
       guard living < limits.joinLinks else {
         throw ConversationError.full(what: .joinLinks, limit: limits.joinLinks)
@@ -50,7 +50,7 @@ extension ConversationStore {
     let moment = now()
     return try await read { db in
       guard let (id, link) = try JoinLinks.find(token, in: db), link.works(at: moment),
-        let conversation = try ConversationRow.fetch(id, in: db), conversation.closedAt == nil
+        let conversation = try ConversationTable.fetch(id, in: db), conversation.closedAt == nil
       else { throw ConversationError.linkDead }
       return conversation
     }

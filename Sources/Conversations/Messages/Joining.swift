@@ -102,7 +102,7 @@ extension ConversationStore {
     let moment = now().milliseconds
     try await write { db in
       // A closed conversation can be left too.
-      let number = try ConversationRow.nextChange(of: id, in: db)
+      let number = try ConversationTable.nextChange(of: id, in: db)
       try db.execute(
         sql: """
           UPDATE participant

@@ -29,21 +29,23 @@ extension ConversationStore {
     by sender: ParticipantID, in id: ConversationID
   ) async throws -> TranscriptMessage {
     let draft = Draft(id: draft.id, content: try clean(draft.content), role: draft.role)
-    let size = try MessageRow.size(of: draft.content, showing: picture)
+    let size = try MessageTable.size(of: draft.content, showing: picture)
     let (limits, moment) = (limits, now().milliseconds)
     let message = try await write { db in
-      let hash = MessageRow.hash(of: draft.content)
+      let hash = MessageTable.hash(of: draft.content)
       try ParticipantTable.demandHere(sender, in: id, db)
-      if let sequence = try MessageRow.repeated(draft.id, hash, by: sender, in: id, db) {
-        return try MessageRow.fetch(sequence, in: id, db)
+      if let sequence = try MessageTable.repeated(draft.id, hash, by: sender, in: id, db) {
+        return try MessageTable.fetch(sequence, in: id, db)
       }
-      try ConversationRow.demandOpen(id, in: db)
-      try MessageRow.takeRoom(for: size, in: id, limits, db)
+      try ConversationTable.demandOpen(id, in: db)
+      try MessageTable.takeRoom(for: size, in: id, limits, db)
       if let picture { try Pictures.put(picture, limits, at: moment, in: db) }
-      if let page { _ = try SentRow.insert(page.sent, under: page.token, at: moment, in: db) }
-      let sequence = try MessageRow.insert(
+      if let page {
+        _ = try SharedLinkTable.insert(page.sent, under: page.token, at: moment, in: db)
+      }
+      let sequence = try MessageTable.insert(
         draft, size, hash, by: sender, in: id, at: moment, db)
-      return try MessageRow.fetch(sequence, in: id, db)
+      return try MessageTable.fetch(sequence, in: id, db)
     }
     changeNotifier.notify(id)
     return message
@@ -61,11 +63,11 @@ extension ConversationStore {
     let limits = limits
     return try await read { db in
       try ParticipantTable.demandHere(sender, in: id, db)
-      let former = try MessageRow.repeated(
+      let former = try MessageTable.repeated(
         message, cardOf: reference, by: sender, in: id, db)
-      if let former { return try MessageRow.fetch(former, in: id, db) }
-      try ConversationRow.demandOpen(id, in: db)
-      try MessageRow.demandRoom(for: 0, in: id, limits, db)
+      if let former { return try MessageTable.fetch(former, in: id, db) }
+      try ConversationTable.demandOpen(id, in: db)
+      try MessageTable.demandRoom(for: 0, in: id, limits, db)
       return nil
     }
   }
@@ -88,10 +90,10 @@ extension ConversationStore {
     let moment = now().milliseconds
     try await write { db in
       try ParticipantTable.demandHere(sender, in: id, db)
-      let message = try MessageRow.fetch(sequence, in: id, db)
+      let message = try MessageTable.fetch(sequence, in: id, db)
       guard message.sender == sender else { throw ConversationError.notYours(sequence) }
       guard message.content != .deleted else { return }
-      try MessageRow.delete(sequence, in: id, at: moment, db)
+      try MessageTable.delete(sequence, in: id, at: moment, db)
     }
     changeNotifier.notify(id)
   }
@@ -103,7 +105,7 @@ extension ConversationStore {
   ) async throws {
     try await change(id) { db, number, _ in
       try ParticipantTable.demandHere(participant, in: id, db)
-      let message = try MessageRow.fetch(sequence, in: id, db)
+      let message = try MessageTable.fetch(sequence, in: id, db)
       guard message.content != .deleted else { throw ConversationError.messageMissing(sequence) }
       try db.execute(
         sql: isSet

@@ -9,13 +9,13 @@ extension ConversationStore {
     of id: ConversationID, before: Int? = nil, limit: Int
   ) async throws -> Transcript {
     try await read { db in
-      guard let conversation = try ConversationRow.fetch(id, in: db) else {
+      guard let conversation = try ConversationTable.fetch(id, in: db) else {
         throw ConversationError.conversationMissing
       }
       let rows = try Row.fetchAll(
         db.cachedStatement(
           sql: """
-            \(MessageRow.selection)
+            \(MessageTable.selection)
             WHERE conversation_id = :id AND sequence < :before
             ORDER BY sequence DESC
             LIMIT :limit
@@ -23,7 +23,7 @@ extension ConversationStore {
         arguments: ["id": id.text, "before": before ?? .max, "limit": limit + 1])
       return Transcript(
         conversation: conversation, participants: try ParticipantTable.all(of: id, in: db),
-        messages: try MessageRow.messages(rows.prefix(limit).reversed(), in: id, db),
+        messages: try MessageTable.messages(rows.prefix(limit).reversed(), in: id, db),
         hasEarlier: rows.count > limit)
     }
   }
@@ -32,7 +32,7 @@ extension ConversationStore {
   /// - Throws: `ConversationError.conversationMissing`.
   public func summary(of id: ConversationID) async throws -> ConversationSummary {
     try await read { db in
-      guard let conversation = try ConversationRow.fetch(id, in: db) else {
+      guard let conversation = try ConversationTable.fetch(id, in: db) else {
         throw ConversationError.conversationMissing
       }
       return ConversationSummary(
@@ -45,7 +45,7 @@ extension ConversationStore {
   public func message(
     _ sequence: Int, in id: ConversationID
   ) async throws -> TranscriptMessage {
-    try await read { db in try MessageRow.fetch(sequence, in: id, db) }
+    try await read { db in try MessageTable.fetch(sequence, in: id, db) }
   }
 
   /// Returns what changed after a number, each item once and as it is now, in the order of the
@@ -60,7 +60,7 @@ extension ConversationStore {
     in id: ConversationID, after number: Int, limit: Int
   ) async throws -> [TranscriptChange]? {
     try await read { db in
-      guard let conversation = try ConversationRow.fetch(id, in: db) else {
+      guard let conversation = try ConversationTable.fetch(id, in: db) else {
         throw ConversationError.conversationMissing
       }
       guard number <= conversation.lastChange else { return nil }
@@ -79,7 +79,7 @@ extension ConversationStore {
             SELECT 1
             FROM message
             WHERE conversation_id = :id AND article = :article AND by_owner)
-          """, arguments: ["id": id.text, "article": MessageRow.key(of: article)]) == true
+          """, arguments: ["id": id.text, "article": MessageTable.key(of: article)]) == true
     }
   }
 }
@@ -107,9 +107,9 @@ private struct Changes {
 
   private func messages() throws -> [TranscriptChange] {
     let rows = try Row.fetchAll(
-      db.cachedStatement(sql: "\(MessageRow.selection)\n\(Changes.condition)"),
+      db.cachedStatement(sql: "\(MessageTable.selection)\n\(Changes.condition)"),
       arguments: arguments)
-    return try MessageRow.messages(rows, in: id, db).map { .message($0) }
+    return try MessageTable.messages(rows, in: id, db).map { .message($0) }
   }
 
   private func participants() throws -> [TranscriptChange] {

@@ -38,7 +38,7 @@ extension ConversationStore {
     }
     let changed = lastPoll.withLock { lastPoll in
       let changed = watched.filter { numbers[$0] != lastPoll.numbers[$0] }
-      lastPoll = Poll(version: version, numbers: numbers)
+      lastPoll = ChangePollState(version: version, numbers: numbers)
       return changed
     }
     for id in changed { changeNotifier.notify(id) }
@@ -46,7 +46,7 @@ extension ConversationStore {
 }
 
 /// The state of the file at a poll.
-struct Poll: Sendable {
+struct ChangePollState: Sendable {
   /// `dataVersion()`
   var version: Int?
   /// The last change of each conversation that had listeners.

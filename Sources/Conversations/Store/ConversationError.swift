@@ -53,4 +53,4 @@ public enum ConversationError: Error, Equatable, Sendable {
   }
 }
 
-extension ConversationError: StoreError {}
+extension ConversationError: FileErrorWrapping {}

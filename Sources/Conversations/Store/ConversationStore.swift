@@ -16,7 +16,7 @@ public final class ConversationStore: Sendable {
   let now: @Sendable () -> Date
   /// Wakes the listeners of a conversation when it may have changed.
   let changeNotifier = Broadcast<ConversationID, Void>()
-  let lastPoll = Mutex(Poll())
+  let lastPoll = Mutex(ChangePollState())
 
   init(
     _ file: DatabaseFile<ConversationError>, limits: ConversationLimits,
@@ -57,8 +57,8 @@ public final class ConversationStore: Sendable {
   ) async throws -> Value {
     let moment = now().milliseconds
     let value = try await write { db in
-      try ConversationRow.demandOpen(id, in: db)
-      return try work(db, try ConversationRow.nextChange(of: id, in: db), moment)
+      try ConversationTable.demandOpen(id, in: db)
+      return try work(db, try ConversationTable.nextChange(of: id, in: db), moment)
     }
     changeNotifier.notify(id)
     return value

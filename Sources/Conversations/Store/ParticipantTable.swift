@@ -67,7 +67,7 @@ enum ParticipantTable {
     _ newcomer: JoinRequest, _ name: String?, _ id: ConversationID, _ limits: ConversationLimits,
     _ moment: Int64, in db: Database
   ) throws -> Participant {
-    try ConversationRow.demandOpen(id, in: db)
+    try ConversationTable.demandOpen(id, in: db)
     let known = try participant(of: id, key: newcomer.device.key(in: id), in: db)
     if known?.standing == .removed { throw ConversationError.removed }
     if let known, known.standing == .here { return known }
@@ -87,7 +87,7 @@ enum ParticipantTable {
     }
     participant.standing = .here
     participant.name = name ?? participant.name
-    let change = try ConversationRow.nextChange(of: id, in: db)
+    let change = try ConversationTable.nextChange(of: id, in: db)
     try db.execute(
       sql: """
         UPDATE participant
@@ -136,7 +136,7 @@ enum ParticipantTable {
     _ newcomer: JoinRequest, named name: String?, to id: ConversationID, at moment: Int64,
     in db: Database
   ) throws -> Participant {
-    let change = try ConversationRow.nextChange(of: id, in: db)
+    let change = try ConversationTable.nextChange(of: id, in: db)
     let last = try Int.fetchOne(
       db, sql: "SELECT max(number) FROM participant WHERE conversation_id = :id",
       arguments: ["id": id.text])

@@ -8,7 +8,7 @@ struct ArticleRow {
   let columns: StatementArguments
 
   init(
-    _ order: SaveOrder, source: [UInt8], savedAt moment: Int64, importedFrom file: String? = nil
+    _ order: SavePayload, source: [UInt8], savedAt moment: Int64, importedFrom file: String? = nil
   ) throws {
     let page = order.page
     let own: StatementArguments = [
@@ -22,7 +22,7 @@ struct ArticleRow {
   }
 }
 
-extension ArticleIndex {
+extension ArticleIndexEntry {
   /// The fields of the index that have columns in the article's own row.
   var columns: StatementArguments {
     [

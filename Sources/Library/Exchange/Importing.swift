@@ -63,7 +63,7 @@ extension Library {
   /// - Parameter read: Reads an article again, because the file's own index is not trusted.
   /// - Throws: `LibraryError` if the file is missing, not a library, damaged, or newer.
   public func importGuides(
-    from file: String, reading read: @escaping @Sendable (SourcePage) throws -> ArticleIndex
+    from file: String, reading read: @escaping @Sendable (SourcePage) throws -> ArticleIndexEntry
   ) async throws -> ImportReport {
     let file = StorePath.plain(file)
     let moment = now().milliseconds
@@ -85,7 +85,7 @@ struct Importer {
   let theirs: Database
   let file: String
   let moment: Int64
-  let read: (SourcePage) throws -> ArticleIndex
+  let read: (SourcePage) throws -> ArticleIndexEntry
   var report = ImportReport()
   /// Keys in the file to keys here; an article in two guides is imported once.
   private var taken: [Int64: Int64] = [:]
@@ -95,7 +95,7 @@ struct Importer {
 
   init(
     ours: Database, theirs: Database, file: String, moment: Int64,
-    read: @escaping (SourcePage) throws -> ArticleIndex
+    read: @escaping (SourcePage) throws -> ArticleIndexEntry
   ) {
     self.ours = ours
     self.theirs = theirs
@@ -280,9 +280,9 @@ struct Importer {
   }
 
   private mutating func put(
-    _ candidate: ImportCandidate, index: ArticleIndex
+    _ candidate: ImportCandidate, index: ArticleIndexEntry
   ) throws -> Int64 {
-    let order = SaveOrder(page: candidate.page, index: index)
+    let order = SavePayload(page: candidate.page, index: index)
     let source = try Compression.compressed(candidate.page.html)
     let row = try ArticleRow(order, source: source, savedAt: candidate.savedAt, importedFrom: file)
     let article = try Saving.put(row, over: nil, in: ours)

@@ -37,7 +37,7 @@ extension Library {
       let old = try Entries.demand(entry, in: db)
       let guide = guide ?? old.guide
       try Guides.demand(guide, in: db)
-      if guide == old.guide { try UndoOrder.store(of: guide, in: db) }
+      if guide == old.guide { try GuideOrderSnapshot.store(of: guide, in: db) }
       if guide != old.guide, let there = try Entries.id(of: old.article, in: guide, db) {
         _ = try Trash.put(entry: old, at: moment, in: db)
         return there
@@ -103,7 +103,7 @@ extension Library {
     let moment = now().milliseconds
     try await write { db in
       let old = try Entries.demand(entry, of: guide, in: db)
-      if isOrder { try UndoOrder.store(of: old.guide, in: db) }
+      if isOrder { try GuideOrderSnapshot.store(of: old.guide, in: db) }
       try db.execute(
         sql: "UPDATE entry SET \(column) = :value WHERE entry_id = :id",
         arguments: ["value": value, "id": entry])

@@ -46,8 +46,8 @@ extension Library {
       for day in order.compactMap(\.day) where !(1...Limits.day ~= day) {
         throw LibraryError.dayOutOfRange(day)
       }
-      try UndoOrder.store(of: guide, in: db)
-      try UndoOrder.put(order, of: guide, in: db)
+      try GuideOrderSnapshot.store(of: guide, in: db)
+      try GuideOrderSnapshot.put(order, of: guide, in: db)
       try Guides.touch(guide, at: moment, in: db)
       return result
     }
@@ -61,11 +61,11 @@ extension Library {
     let moment = now().milliseconds
     try await write { db in
       let title = try Guides.title(of: guide, in: db)
-      guard let former = try UndoOrder.of(guide, in: db) else {
+      guard let former = try GuideOrderSnapshot.of(guide, in: db) else {
         throw LibraryError.noFormerOrder(guide: title)
       }
-      try UndoOrder.store(of: guide, in: db)
-      try UndoOrder.put(former, of: guide, in: db)
+      try GuideOrderSnapshot.store(of: guide, in: db)
+      try GuideOrderSnapshot.put(former, of: guide, in: db)
       try Guides.touch(guide, at: moment, in: db)
     }
   }
@@ -101,7 +101,7 @@ extension Library {
 }
 
 /// The order of a guide before its last change, inside the caller's transaction.
-enum UndoOrder {
+enum GuideOrderSnapshot {
   static func of(_ guide: Int64, in db: Database) throws -> [EntryDay]? {
     try String.fetchOne(
       db, sql: "SELECT entries FROM former_order WHERE guide_id = :id", arguments: ["id": guide]

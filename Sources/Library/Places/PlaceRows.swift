@@ -142,7 +142,7 @@ extension Library {
   }
 
   /// Returns what has a coordinate in the guides, each article once.
-  public func guidePlaces() async throws -> [GuidePlace] {
+  public func guidePlaces() async throws -> [LocatedArticle] {
     try await read { db in
       try Row.fetchAll(
         db,
@@ -158,7 +158,7 @@ extension Library {
           """
       ).map { row in
         try FileError.naming(row: "article \(row.key)") {
-          try GuidePlace(
+          try LocatedArticle(
             article: RowDecoding.articleID(row), guide: row.value("guide"),
             coordinate: PlaceRows.coordinate(row))
         }
@@ -186,7 +186,7 @@ enum PlaceRows {
 }
 
 /// A saved article with a coordinate.
-public struct GuidePlace: Sendable, Hashable {
+public struct LocatedArticle: Sendable, Hashable {
   public let article: ArticleID
   /// One of the guides that contain it.
   public let guide: String

@@ -36,7 +36,7 @@ public enum LibraryError: Error, Equatable, Sendable {
   case trashMissing(TrashID)
 }
 
-extension LibraryError: StoreError {}
+extension LibraryError: FileErrorWrapping {}
 
 extension LibraryError {
   /// Returns the result of `work`, or `nil` if it throws that the article or picture does not

@@ -10,7 +10,7 @@ public struct Feed: Hashable, Sendable {
   public static let most = 10_000
 
   public let points: [PlaceTarget.Point]
-  public let notes: [FeedNote]
+  public let notes: [SkippedFeedEntry]
 
   /// - Throws: `FeedError` if the text is no list.
   public init(_ bytes: [UInt8]) throws(FeedError) {
@@ -21,12 +21,12 @@ public struct Feed: Hashable, Sendable {
     let items = try Feed.items(in: JSONValue.parsed(Array(bytes)))
     guard items.count <= Feed.most else { throw .tooMany(items.count) }
     var points: [PlaceTarget.Point] = []
-    var notes: [FeedNote] = []
+    var notes: [SkippedFeedEntry] = []
     for (index, item) in items.enumerated() {
       do throws(PlaceError) {
         points.append(try FeedItem(item).point())
       } catch {
-        notes.append(FeedNote(index: index, error: error))
+        notes.append(SkippedFeedEntry(index: index, error: error))
       }
     }
     self.points = points
@@ -66,7 +66,7 @@ public enum FeedError: Error, Hashable, Sendable {
 }
 
 /// An entry that was left out: its index in the list, from 0, and the reason.
-public struct FeedNote: Hashable, Sendable {
+public struct SkippedFeedEntry: Hashable, Sendable {
   public let index: Int
   public let error: PlaceError
 

@@ -77,7 +77,7 @@ public struct LocationFilter: Sendable {
 }
 
 /// The state of a list: loading, loaded, empty or failed. The list, its page and its JSON show it.
-public enum LocationsState: Hashable, Sendable {
+public enum LocationListState: Hashable, Sendable {
   /// Requested; the last list, if there is one, is shown meanwhile.
   case loading(last: Loaded?)
   case loaded(Loaded)
@@ -91,9 +91,9 @@ public enum LocationsState: Hashable, Sendable {
     public let list: LocationList
     /// Seconds since 1970; `nil` for a list that is part of the program.
     public let fetchedAt: Double?
-    public let notes: [FeedNote]
+    public let notes: [SkippedFeedEntry]
 
-    public init(_ list: LocationList, fetchedAt: Double?, notes: [FeedNote] = []) {
+    public init(_ list: LocationList, fetchedAt: Double?, notes: [SkippedFeedEntry] = []) {
       self.list = list
       self.fetchedAt = fetchedAt
       self.notes = notes

@@ -4,7 +4,7 @@ public struct PlaceReader: Sendable {
   /// In characters. A longer text is refused before it is parsed.
   public static let limit = 4096
 
-  /// A language tag that decides what the letter O means; see `Compass`.
+  /// A language tag that decides what the letter O means; see `EastWestLetterRule`.
   private let locale: String?
   /// The hosts, with port, in lower case, under which this Waypost can be reached.
   private let ownHosts: Set<String>

@@ -41,7 +41,7 @@ struct TypedPart {
   /// The axis given by the label or the letter.
   var axis: PlaceError.Axis? { label ?? letter?.axis }
 
-  func angle(_ compass: Compass) throws(PlaceError) -> Angle {
+  func angle(_ compass: EastWestLetterRule) throws(PlaceError) -> Angle {
     var angle = Angle(numbers: numbers, isBroken: isBroken)
     if let letter { angle.side = try compass.side(of: letter) }
     return angle

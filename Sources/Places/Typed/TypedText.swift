@@ -21,7 +21,8 @@ struct TypedText {
     let tokens = try Tokens(cleaned.text, comma: .decides).tokens
     let parts = try TypedParts(tokens)
     let (latitude, longitude) = try parts.byAxis()
-    let compass = Compass(locale: locale, dutch: latitude?.letter == .south(isDutch: true))
+    let compass = EastWestLetterRule(
+      locale: locale, dutch: latitude?.letter == .south(isDutch: true))
     guard let latitude, !latitude.numbers.isEmpty else {
       guard let longitude, !longitude.numbers.isEmpty else { throw .notAPlace(nil) }
       throw .missing(.latitude)
@@ -63,7 +64,8 @@ extension Coordinate {
       try TypedText(longitude, locale: locale).part(of: .longitude)
     }
     let latitude = try north.get()
-    let compass = Compass(locale: locale, dutch: latitude.letter == .south(isDutch: true))
+    let compass = EastWestLetterRule(
+      locale: locale, dutch: latitude.letter == .south(isDutch: true))
     try self.init(latitude: latitude.angle(compass), longitude: east.get().angle(compass))
   }
 }

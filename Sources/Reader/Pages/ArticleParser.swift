@@ -15,9 +15,9 @@ struct ArticleParser {
   var body: Body.Builder
   var scopes: [Scope] = []
   var containers = [Container(kind: .flow)]
-  var phrases: [Phrase] = []
+  var phrases: [InlineElement] = []
   /// The data of the open phrases besides their kind.
-  var phraseWords = PhraseWords()
+  var phraseWords = InlineElementData()
   /// The number of phrases that are begun in the body.
   var begunPhrases = 0
   var isParagraphOpen = false
@@ -175,18 +175,18 @@ struct Container {
 
 /// An inline element around text, such as emphasis or a link. It owns no memory, because pages have
 /// thousands.
-enum Phrase {
+enum InlineElement {
   case element(Body.Element)
   // Phrases whose data are added to the body with their first text, not before.
-  /// An index of `PhraseWords.links`.
+  /// An index of `InlineElementData.links`.
   case link(Int)
   /// A link to an article, with the range of its encoded title in the source.
   case article(Range<Int>)
   /// A link to an external address, with its range in the source.
   case outside(Range<Int>)
-  /// An index of `PhraseWords.expansions`.
+  /// An index of `InlineElementData.expansions`.
   case abbreviation(Int)
-  /// An index of `PhraseWords.languages`.
+  /// An index of `InlineElementData.languages`.
   case language(Int, Direction?)
 
   var isLink: Bool {
@@ -197,7 +197,7 @@ enum Phrase {
   }
 
   /// Whether a second phrase inside this one would add nothing.
-  func covers(_ other: Phrase, _ words: PhraseWords) -> Bool {
+  func covers(_ other: InlineElement, _ words: InlineElementData) -> Bool {
     switch (self, other) {
     case (.element(let left), .element(let right)): left == right
     case (_, .link), (_, .article), (_, .outside): isLink
@@ -209,7 +209,7 @@ enum Phrase {
 }
 
 /// The data of open phrases besides their kind.
-struct PhraseWords {
+struct InlineElementData {
   var links: [Link] = []
   var expansions: [[UInt8]] = []
   private(set) var languages: [LanguageTag] = []
@@ -242,8 +242,8 @@ struct Line {
 
 /// Facts that the parser needs and the page does not contain.
 struct Setting {
-  let marks: MarkTable
-  let links: LinkMap
+  let marks: ElementTraitTable
+  let links: LinkResolver
   let language: LanguageTag
   let direction: Direction
   /// The title of the page, as bytes.

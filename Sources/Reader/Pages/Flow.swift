@@ -80,7 +80,7 @@ extension ArticleParser {
   /// Leaves a node out, but reads the facts about the page in it.
   private mutating func leavesOut(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Bool {
     if marks.contains(.breadcrumbs) {
-      breadcrumbs = WholePage.linkWords(in: node, of: tree)
+      breadcrumbs = PageMetadata.linkWords(in: node, of: tree)
       return true
     }
     if marks.contains(.shortDescription) {

@@ -41,19 +41,19 @@ struct Marks {
 }
 
 /// Finds the marks of an element by its attributes, without making a string.
-struct MarkTable: Sendable {
+struct ElementTraitTable: Sendable {
   private let classes: NameTable
   private let classMarks: [Mark]
   private let identifiers: NameTable
   private let identifierMarks: [Mark]
 
   /// The table of all names in `Skipped`, `SpecialCase` and `classNames`; created once.
-  static let standard = MarkTable()
+  static let standard = ElementTraitTable()
 
   private init() {
     var names = Skipped.classNames
     var marks = names.map { _ in Mark.skipped }
-    for (mark, list) in MarkTable.classNames {
+    for (mark, list) in ElementTraitTable.classNames {
       let more = Skipped.names(in: list)
       names += more
       marks += more.map { _ in mark }

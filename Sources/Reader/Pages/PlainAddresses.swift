@@ -3,8 +3,8 @@ internal import HTMLTree
 /// Fast paths for simple addresses, the majority: they are recognized by their bytes, without
 /// copying.
 ///
-/// Each result equals that of `LinkMap.link`, which handles all other addresses.
-extension LinkMap {
+/// Each result equals that of `LinkResolver.link`, which handles all other addresses.
+extension LinkResolver {
   /// Whether a decoded title is that of an article: pages of files and special pages are none.
   func isArticle(_ title: [UInt8]) -> Bool {
     guard let colon = title.firstIndex(of: 0x3A), colon > 0 else { return true }
@@ -62,7 +62,7 @@ extension LinkMap {
 }
 
 /// Prefixes of addresses, in one buffer.
-struct Prefixes: Sendable {
+struct AddressPrefixes: Sendable {
   private let bytes: [UInt8]
   /// The end of each prefix.
   private let ends: [Int]

@@ -18,7 +18,7 @@ internal import Places
 public struct Reader: Sendable {
   private let facts: WikiFacts?
   /// The link targets of that wiki; created once, because it may know hundreds of other wikis.
-  private let links: LinkMap?
+  private let links: LinkResolver?
 
   /// The most HTML that an article may become, in bytes, as estimated. The longest pages of English
   /// Wikipedia become about 6 MB.
@@ -28,7 +28,7 @@ public struct Reader: Sendable {
   ///   paths are assumed.
   public init(facts: WikiFacts? = nil) {
     self.facts = facts
-    links = facts.map { LinkMap(wiki: $0.wiki, facts: $0) }
+    links = facts.map { LinkResolver(wiki: $0.wiki, facts: $0) }
   }
 
   /// Estimates the memory for parsing and rendering a page, with the page itself, in bytes: as
@@ -81,7 +81,7 @@ public struct Reader: Sendable {
   ) throws(PageTooLarge) -> Article {
     let tree = HTMLTree(parsing: html)
     let root = Content.root(of: tree)
-    let page = WholePage(tree, around: root)
+    let page = PageMetadata(tree, around: root)
     let language = page.language ?? facts?.language ?? .english
     var article = try read(
       tree, from: root, as: page.id(otherwise: fallback), leadPicture: nil, language: language,
@@ -126,9 +126,9 @@ public struct Reader: Sendable {
     return article
   }
 
-  private func links(of wiki: WikiID) -> LinkMap {
+  private func links(of wiki: WikiID) -> LinkResolver {
     if let links, wiki == facts?.wiki { return links }
-    return LinkMap(wiki: wiki, facts: facts)
+    return LinkResolver(wiki: wiki, facts: facts)
   }
 }
 

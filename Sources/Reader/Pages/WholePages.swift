@@ -3,7 +3,7 @@ internal import HTMLTree
 internal import Places
 
 /// The metadata in a whole page, saved from a browser or sent by Parsoid, outside of its content.
-struct WholePage {
+struct PageMetadata {
   var title: String?
   var language: LanguageTag?
   var direction: Direction?
@@ -21,7 +21,7 @@ struct WholePage {
 
   /// Reads the metadata around an article; the article itself is read separately.
   init(_ tree: HTMLTree, around article: Int) {
-    let marks = MarkTable.standard
+    let marks = ElementTraitTable.standard
     let isOutput = tree.hasClass(article, "mw-parser-output")
     var documentTitle: String?
     var node = 1
@@ -45,7 +45,7 @@ struct WholePage {
           coordinate = tree.value("content", of: node).flatMap { Coordinate(microformat: $0) }
         }
         if address == nil, tree.value("property", of: node) == "og:url" {
-          address = tree.value("content", of: node).flatMap(WholePage.web)
+          address = tree.value("content", of: node).flatMap(PageMetadata.web)
         }
       case .h1 where title == nil:
         if marks.marks(of: tree.nodes[node], in: tree).contains(.pageTitle) {
@@ -57,17 +57,17 @@ struct WholePage {
       }
       node += 1
     }
-    title = title ?? documentTitle.map(WholePage.withoutSiteName)
+    title = title ?? documentTitle.map(PageMetadata.withoutSiteName)
   }
 
   private mutating func readLink(_ node: Int, in tree: HTMLTree) {
     guard let relation = tree.value("rel", of: node), let target = tree.value("href", of: node)
     else { return }
     switch relation {
-    case "canonical": address = WholePage.web(target)
-    case "dc:isVersionOf": address = address ?? WholePage.web(target)
-    case "EditURI": api = WholePage.web(target)
-    case "license", "copyright": licenceAddress = licenceAddress ?? WholePage.web(target)
+    case "canonical": address = PageMetadata.web(target)
+    case "dc:isVersionOf": address = address ?? PageMetadata.web(target)
+    case "EditURI": api = PageMetadata.web(target)
+    case "license", "copyright": licenceAddress = licenceAddress ?? PageMetadata.web(target)
     case "mw:PageProp/Category":
       // `./Category:Cities_in_Portugal#Lisbon`, where the fragment is the sort key.
       let title = target.utf8.prefix { $0 != UInt8(ascii: "#") }.drop { $0 != UInt8(ascii: ":") }
@@ -93,7 +93,7 @@ struct WholePage {
       let words = PlainWords.words(of: node, in: tree)
       licence = words.isEmpty ? nil : words
       licenceAddress =
-        licenceAddress ?? link.map { tree.value(of: $0) }.flatMap(WholePage.web)
+        licenceAddress ?? link.map { tree.value(of: $0) }.flatMap(PageMetadata.web)
     } else if let link {
       readRevision("oldid=", in: link, of: tree)
     }
@@ -111,7 +111,7 @@ struct WholePage {
     revision = Int(digits: digits, in: .wikiID)
   }
 
-  private mutating func readPart(_ node: Int, _ table: MarkTable, in tree: HTMLTree) {
+  private mutating func readPart(_ node: Int, _ table: ElementTraitTable, in tree: HTMLTree) {
     var marks = Marks()
     var isBelowTitle = false
     let source = tree.source.span
@@ -125,10 +125,10 @@ struct WholePage {
       }
     }
     if breadcrumbs.isEmpty, isBelowTitle || marks.contains(.breadcrumbs) {
-      breadcrumbs = WholePage.linkWords(in: node, of: tree)
+      breadcrumbs = PageMetadata.linkWords(in: node, of: tree)
     } else if marks.contains(.categoryList) {
       // The first link leads to the page about categories.
-      categories = Array(WholePage.linkWords(in: node, of: tree).dropFirst())
+      categories = Array(PageMetadata.linkWords(in: node, of: tree).dropFirst())
     } else if marks.contains(.languageItem) {
       addLanguageLink(in: node, of: tree)
     }
@@ -147,7 +147,7 @@ struct WholePage {
     languages.append(
       LanguageLink(
         language: language, title: bytes.string(0..<(end ?? bytes.count)),
-        address: WholePage.web(address), languageName: PlainWords.words(of: link, in: tree)))
+        address: PageMetadata.web(address), languageName: PlainWords.words(of: link, in: tree)))
   }
 
   /// Returns the texts of the links in a node.
@@ -172,10 +172,10 @@ struct WholePage {
   }
 }
 
-extension WholePage {
+extension PageMetadata {
   /// Returns the identifier of the article, as far as the page gives it.
   func id(otherwise fallback: ArticleID) -> ArticleID {
-    let named = api.flatMap(WholePage.wiki) ?? address.flatMap(WholePage.wiki)
+    let named = api.flatMap(PageMetadata.wiki) ?? address.flatMap(PageMetadata.wiki)
     let title = title.flatMap { try? PageTitle($0) }
     return ArticleID(wiki: named ?? fallback.wiki, title: title ?? fallback.title)
   }

@@ -9,7 +9,7 @@ extension ArticleParser {
   /// Opens a phrase until the end of a node; the phrase is written when its first text comes.
   mutating func begin(_ element: Body.Element, _ node: Int) { begin(.element(element), node) }
 
-  private mutating func begin(_ phrase: Phrase, _ node: Int) {
+  private mutating func begin(_ phrase: InlineElement, _ node: Int) {
     guard phrases.count < ArticleParser.phraseLimit,
       !phrases.contains(where: { $0.covers(phrase, phraseWords) })
     else { return }
@@ -86,7 +86,7 @@ extension ArticleParser {
       let expansion = PlainWords.oneLine(title)
       if !expansion.isEmpty {
         phraseWords.expansions.append(expansion)
-        begin(Phrase.abbreviation(phraseWords.expansions.count - 1), node)
+        begin(InlineElement.abbreviation(phraseWords.expansions.count - 1), node)
       }
     case .bdi, .bdo: begin(.isolate(direction(of: node)), node)
     case .q:
@@ -104,7 +104,7 @@ extension ArticleParser {
     let isTurned = direction != nil && direction != setting.direction
     let language = tree.value("lang", of: node).flatMap { LanguageTag($0) }
     if let language, language != setting.language {
-      begin(Phrase.language(phraseWords.number(of: language), direction), node)
+      begin(InlineElement.language(phraseWords.number(of: language), direction), node)
     } else if isTurned {
       begin(.isolate(direction), node)
     }
@@ -142,7 +142,7 @@ extension ArticleParser {
     if case .outside = link { takeGeoHack(address) }
     if case .file = link, holdsPicture(node) { return node + 1 }
     phraseWords.links.append(link)
-    begin(Phrase.link(phraseWords.links.count - 1), node)
+    begin(InlineElement.link(phraseWords.links.count - 1), node)
     return node + 1
   }
 
@@ -153,13 +153,13 @@ extension ArticleParser {
         decodeTitle(title)
         guard setting.links.isArticle(scratch) else { return false }
       }
-      if !isOwnTitle(title) { begin(Phrase.article(title), node) }
+      if !isOwnTitle(title) { begin(InlineElement.article(title), node) }
       return true
     }
     if setting.links.leadsNowhere(href, in: tree.source.span) { return true }
     guard setting.links.isPlainlyOutside(href, in: tree.source.span) else { return false }
     addOutsideAddress(href)
-    begin(Phrase.outside(href), node)
+    begin(InlineElement.outside(href), node)
     return true
   }
 

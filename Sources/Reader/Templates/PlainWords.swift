@@ -14,7 +14,7 @@ enum PlainWords {
     while node < tree.end(of: root) {
       if node > root,
         Skipped.holdsNoWords(tree.tag(of: node))
-          || MarkTable.standard.marks(of: tree.nodes[node], in: tree).contains(.hidden)
+          || ElementTraitTable.standard.marks(of: tree.nodes[node], in: tree).contains(.hidden)
       {
         node = tree.end(of: node)
       } else {

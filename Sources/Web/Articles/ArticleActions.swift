@@ -171,7 +171,7 @@ struct ArticleActions {
   private func more(_ c: PageContext) -> HTML {
     let old = reading.isOld ? reading.source.revision : nil
     let isAlone = c.isBuiltIn(article.id.wiki)
-    let items = ArticleForm.allCases.filter { !isAlone || !$0.asksWiki }.map { form -> HTML in
+    let items = ArticleTextFormat.allCases.filter { !isAlone || !$0.asksWiki }.map { form -> HTML in
       let variant = form == .wikitext ? nil : reading.variant
       let path = PagePath.text(article.id, as: form, revision: old, in: variant)
       return "<li><a href=\"\(path)\">\(c(form.words))</a></li>\n"
@@ -217,7 +217,7 @@ struct ArticleActions {
   }
 }
 
-extension ArticleForm {
+extension ArticleTextFormat {
   fileprivate var words: Message.Key {
     switch self {
     case .markdown: .webArticleFormMarkdown

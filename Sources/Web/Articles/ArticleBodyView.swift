@@ -19,7 +19,7 @@ struct ArticleBody {
   func html(_ c: PageContext) -> HTML {
     let article = reading.article
     guard !article.body.events.isEmpty || !article.facts.isEmpty else {
-      return PageState.empty(.article).html(c)
+      return ListNotice.empty(.article).html(c)
     }
     var rendering = HTMLRendering(
       links: { [saved, conversation] target, article in

@@ -34,9 +34,9 @@ enum ArticleLinks {
 
   static func mark(
     _ target: Body.Target, in article: Article, saved: Set<ArticleID>
-  ) -> LinkMark? {
+  ) -> LinkBadge? {
     guard !saved.isEmpty, !saved.isDisjoint(with: ids(of: target, in: article)) else { return nil }
-    return LinkMark(look: "to-saved", description: savedWords)
+    return LinkBadge(look: "to-saved", description: savedWords)
   }
 
   /// Returns the article in another language, if Waypost can read that wiki.

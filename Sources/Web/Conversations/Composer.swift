@@ -8,7 +8,7 @@ internal import Routes
 /// place.
 struct Composer {
   var id: ConversationID
-  var kinds: [any CardKind]
+  var kinds: [any CardProvider]
   /// The id of the next message, which identifies a repeated submission.
   var message: MessageID
   /// The writer, whom an attached card may name.
@@ -18,7 +18,7 @@ struct Composer {
   enum State {
     case text
     case card(Card, CardReference)
-    case app(ComposerApp)
+    case app(CardPickerView)
   }
 
   func html(_ c: PageContext) -> HTML {

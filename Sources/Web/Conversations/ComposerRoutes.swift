@@ -16,12 +16,12 @@ extension Site {
     if try request.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
     let title = try await services.conversations.summary(of: guest.id).conversation
       .title
-    return .page(ChoosingPage(app: app, title: title).html(c).utf8).unlisted
+    return .page(CardPickerPage(app: app, title: title).html(c).utf8).unlisted
   }
 
   func composer(
     _ guest: ConversationViewer, _ request: SiteRequest<some Sendable>, kind: String? = nil,
-    size: ComposerApp.Size
+    size: CardPickerView.Size
   ) async throws -> Composer {
     let chooser = try await chooser(guest, request)
     var composer = Composer(
@@ -37,19 +37,19 @@ extension Site {
   }
 
   func chooser(_ guest: ConversationViewer, _ request: SiteRequest<some Sendable>) async throws
-    -> CardChooser
+    -> CardSelectionContext
   {
     let wiki = try request.query.filled("wiki").map { try WikiID.checked($0) }
-    return CardChooser(
+    return CardSelectionContext(
       services.cardSources, in: guest.id, isOwner: guest.isOwner, wiki: wiki, key: key)
   }
 
   private func app(
-    _ kind: any CardKind, _ chooser: CardChooser, _ guest: ConversationViewer,
+    _ kind: any CardProvider, _ chooser: CardSelectionContext, _ guest: ConversationViewer,
     _ request: SiteRequest<some Sendable>,
-    _ size: ComposerApp.Size
-  ) async throws -> ComposerApp {
-    var app = ComposerApp(
+    _ size: CardPickerView.Size
+  ) async throws -> CardPickerView {
+    var app = CardPickerView(
       id: guest.id, kind: kind, wiki: chooser.wiki, size: size, words: try request.query["q"] ?? "")
     if kind.making != nil {
       if size == .expanded {

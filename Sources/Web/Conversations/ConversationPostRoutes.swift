@@ -30,7 +30,7 @@ extension Site {
   }
 
   private func arrived(
-    _ member: Membership, _ device: ParticipantDevice, _ request: SiteRequest<some Sendable>,
+    _ member: Membership, _ device: BrowserIdentity, _ request: SiteRequest<some Sendable>,
     _ query: [(String, String)] = []
   ) -> SiteResponse {
     var answer = SiteResponse.seeOther(.conversation(member.conversation, query))

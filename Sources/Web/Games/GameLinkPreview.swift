@@ -5,7 +5,7 @@ internal import Markup
 
 /// The link preview of a game. It shows the state in the link, so that a sent message stays correct
 /// after later shots.
-struct GameCard {
+struct GameLinkPreview {
   var game: Game
   /// The path of the page for this state.
   var path: String

@@ -50,8 +50,8 @@ extension Site {
         let id = viewer.guest.id
         let form = ShipPlacementForm(
           path: .choosing(kind.name, in: id), former: former, chosen: chosen, fault: problem)
-        let page = ChoosingPage(
-          app: ComposerApp(
+        let page = CardPickerPage(
+          app: CardPickerView(
             id: id, kind: kind, wiki: services.settings.wiki, size: .expanded, words: "",
             state: .hiding(form)),
           title: try await services.conversations.summary(of: id).conversation.title)

@@ -55,7 +55,7 @@ extension Site {
       let c = try await gameContext(request)
       if fault == nil {
         let picture = await services.games.boards.cardPath(of: view.asked)
-        page.card = GameCard(game: view.asked, path: request.path, picture: picture).head(c)
+        page.card = GameLinkPreview(game: view.asked, path: request.path, picture: picture).head(c)
       }
       response = SiteResponse.page(page.html(c).utf8).ofGame
     case .conversation:

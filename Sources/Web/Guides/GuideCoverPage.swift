@@ -22,7 +22,7 @@ struct GuideCoverPage {
   }
 
   private func pictures(_ c: PageContext) -> HTML {
-    guard !choice.pictures.isEmpty else { return PageState.empty(.pictures).html(c) }
+    guard !choice.pictures.isEmpty else { return ListNotice.empty(.pictures).html(c) }
     let isAutomatic: HTML = choice.chosen == nil ? "true" : "false"
     return """
       <p class="quiet">\(c(.webCoverNote))</p>

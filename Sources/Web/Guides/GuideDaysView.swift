@@ -55,7 +55,7 @@ struct GuideDaysView {
     guard day.entries.count <= GuideDaysView.mostStops else {
       return "\(length)<p class=\"quiet\">\(c(.webDayMany))</p>"
     }
-    let order = DayOrder(day)
+    let order = DayRouteComparison(day)
     guard order.isShorter else { return length }
     let after = Message.Argument.message(Message(distance: order.after))
     let take = PostButton(

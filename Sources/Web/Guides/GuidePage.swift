@@ -76,7 +76,7 @@ struct GuidePage: FormPage {
   }
 
   private func actions(_ c: PageContext) -> HTML {
-    let search = PagePath.search("", guidePicker: GuidePicker(guide))
+    let search = PagePath.search("", guidePicker: DestinationGuide(guide))
     let update = PostButton(
       path: path, fields: ["action": "refresh"], words: "\(c(.webGuideUpdate))",
       isDisabled: c.isOffline)
@@ -93,7 +93,7 @@ struct GuidePage: FormPage {
   }
 
   private func stops(_ c: PageContext) -> HTML {
-    guard !guide.entries.isEmpty else { return PageState.empty(.guide).html(c) }
+    guard !guide.entries.isEmpty else { return ListNotice.empty(.guide).html(c) }
     let views = GuideViews(guide: guide.id, current: grouping).html(c)
     guard grouping == .day else {
       return
@@ -120,7 +120,7 @@ extension GuidePage {
   }
 
   private func found(_ search: Search, _ c: PageContext) -> HTML {
-    let wider = PagePath.search(search.query, guidePicker: GuidePicker(guide))
+    let wider = PagePath.search(search.query, guidePicker: DestinationGuide(guide))
     let ways: HTML = """
       <p><a href="\(path)">\(c(.webGuideWhole))</a> · \
       <a href="\(wider)">\(c(.webGuideSearchWider, .text(search.query)))</a></p>
@@ -128,7 +128,7 @@ extension GuidePage {
       """
     guard !search.results.isEmpty else {
       let title = c.title(ofGuide: guide.title)
-      return "\(PageState.empty(.inGuide(query: search.query, guide: title)).html(c))\(ways)"
+      return "\(ListNotice.empty(.inGuide(query: search.query, guide: title)).html(c))\(ways)"
     }
     let rows = search.results.map { ResultRow(result: $0).html(c) }
     return """

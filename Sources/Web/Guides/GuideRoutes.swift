@@ -93,14 +93,14 @@ extension Site {
   }
 
   func update(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let page = UpdatePage(
+    let page = GuideUpdatePage(
       guide: try await services.guides.guide(numbered: number), update: updates[number])
-    if request.wantsJSON { return try Site.json(UpdateJSON(page.update)) }
+    if request.wantsJSON { return try Site.json(GuideUpdateJSON(page.update)) }
     return .page(page.html(try await context(request)).utf8)
   }
 
   /// The guide to which articles are added; `nil` if it is created with the first article.
-  func guide(of guidePicker: GuidePicker?) async throws -> Guide? {
+  func guide(of guidePicker: DestinationGuide?) async throws -> Guide? {
     guard let guidePicker else { return nil }
     let wanted = guidePicker.guide.lowercased()
     let known = try await services.guides.guides().first { $0.title.lowercased() == wanted }
@@ -111,9 +111,9 @@ extension Site {
 
 extension Form {
   /// The guide to which articles are added, from the fields of a form or query.
-  var guidePicker: GuidePicker? {
+  var guidePicker: DestinationGuide? {
     filled("guide").map {
-      GuidePicker(guide: $0, before: self["had"].flatMap { Int($0, in: .index) })
+      DestinationGuide(guide: $0, before: self["had"].flatMap { Int($0, in: .index) })
     }
   }
 }

@@ -25,7 +25,7 @@ struct GuidesPage: FormPage {
 
   private func cards(_ c: PageContext) -> HTML {
     let cards = GuideCard.shown(guides).map { GuideCard(guide: $0).html(c) }
-    guard !cards.isEmpty else { return PageState.empty(.guides).html(c) }
+    guard !cards.isEmpty else { return ListNotice.empty(.guides).html(c) }
     return "<ul class=\"cards\">\n\(cards.joined())</ul>\n"
   }
 

@@ -10,7 +10,7 @@ struct TrashList {
   func html(_ c: PageContext) -> HTML {
     let list: HTML =
       trash.isEmpty
-      ? PageState.empty(.trash).html(c)
+      ? ListNotice.empty(.trash).html(c)
       : "<ul class=\"trash\">\n\(trash.map { item($0, c) }.joined())</ul>\n\(empty(c))"
     return "<section class=\"sheet\"><h2>\(c(.webTrash))</h2>\n\(list)</section>\n"
   }

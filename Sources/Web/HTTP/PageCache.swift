@@ -12,7 +12,7 @@ internal import Synchronization
 /// valid until this or another process changes the library (`libraryVersion()`), for requests that
 /// are equal in everything that a page may depend on.
 final class PageCache: Sendable {
-  /// The part of a request that a page may depend on: its address and headers (`RequestFields`). It
+  /// The part of a request that a page may depend on: its address and headers (`PageRequestHeaders`). It
   /// contains everything that the request policy checks, so a cached page is served only to a
   /// request that would be accepted.
   struct Key: Hashable, Sendable {
@@ -78,7 +78,7 @@ extension PageCache.Key {
     else { return nil }
     self.init(
       address: address, authority: head.authority,
-      fields: RequestFields.ofPages(requestPolicy),
+      fields: PageRequestHeaders.ofPages(requestPolicy),
       local: requestPolicy.caller.local, isThroughProxy: requestPolicy.isThroughProxy, day: day,
       minute: minute)
   }

@@ -9,7 +9,7 @@ internal import Synchronization
 /// responsive.
 final class MapRenderer: Sendable {
   /// A page has one map, which a user moves a few times a second.
-  private let limit = AnonymousLimit(
+  private let limit = AnonymousRateLimit(
     each: RateLimit.Pace(burst: 60, seconds: 0.5), all: RateLimit.Pace(burst: 300, seconds: 0.05))
   private let turns = AsyncSemaphore(atOnce: 1, waiting: 64)
   private let pictures = Mutex(

@@ -19,7 +19,7 @@ final class FeedRefresh: Sendable {
   init(_ tasks: BackgroundTasks) { self.tasks = tasks }
 
   /// Starts a fetch, unless one is running.
-  func begin(_ work: @escaping @Sendable () async throws -> LocationsState) {
+  func begin(_ work: @escaping @Sendable () async throws -> LocationListState) {
     run.withLock { run in
       guard !run.isAsking else { return }
       run.isAsking = true
@@ -29,7 +29,7 @@ final class FeedRefresh: Sendable {
   }
 
   /// - Throws: The error to log; the page shows a failure for every error.
-  private func ask(_ work: @Sendable () async throws -> LocationsState) async throws {
+  private func ask(_ work: @Sendable () async throws -> LocationListState) async throws {
     do {
       guard case .failed(let error, _) = try await work() else { return end(nil) }
       end(error)
@@ -51,7 +51,7 @@ final class FeedRefresh: Sendable {
   }
 
   /// Returns the state of the feed, with the last known list.
-  func state(over known: LocationsState) -> LocationsState {
+  func state(over known: LocationListState) -> LocationListState {
     run.withLock { run in
       if run.isAsking { return .loading(last: known.shown) }
       return run.failure.map { .failed($0, last: known.shown) } ?? known

@@ -106,11 +106,11 @@ struct NearPage {
   /// The results and their notes: the part that the script replaces.
   func part(_ c: PageContext) -> HTML {
     guard let found else {
-      guard let problem else { return fault == nil ? PageState.empty(.around).html(c) : "" }
-      return "\(title(c))\(PageState.failed(problem).html(c))\(missed(problem, c))"
+      guard let problem else { return fault == nil ? ListNotice.empty(.around).html(c) : "" }
+      return "\(title(c))\(ListNotice.failed(problem).html(c))\(missed(problem, c))"
     }
     guard !found.results.isEmpty else {
-      return "\(title(c))\(told(found, c))\(PageState.empty(.near(found)).html(c))"
+      return "\(title(c))\(told(found, c))\(ListNotice.empty(.near(found)).html(c))"
     }
     let rows = found.results.enumerated().map { index, result in
       NearRow(result: result, number: index + 1, wiki: found.wiki).html(c)
@@ -143,10 +143,10 @@ struct NearPage {
     if let away = found.away {
       html +=
         away.isOfNoPlaces
-        ? PageState.failed(away).html(c) : PageState.stale(found.wiki, away).html(c)
+        ? ListNotice.failed(away).html(c) : ListNotice.stale(found.wiki, away).html(c)
       html += missed(away, c) ?? ""
     } else if found.isOffline {
-      html += PageState.offline.html(c)
+      html += ListNotice.offline.html(c)
     }
     if let narrower = found.narrower {
       html += "<p class=\"quiet\">\(c.localizer(narrower))</p>\n"
@@ -172,7 +172,7 @@ private struct LocateButton {
       ("locating", c(.webNearLocating)), ("denied", c(.webNearDenied)),
       ("unavailable", c(.webNearUnavailable)), ("timeout", c(.webNearTimeout)),
       ("insecure", c(.webNearInsecure)), ("failed", c(.webNearFailed)),
-      ("asking", c.isOffline ? "" : c.localizer(PageState.loading(name: wiki.name).message)),
+      ("asking", c.isOffline ? "" : c.localizer(ListNotice.loading(name: wiki.name).message)),
     ]
     let note =
       c.isOffline ? c(.webNearLocateNoteOffline) : c(.webNearLocateNote, .text(wiki.name))

@@ -67,7 +67,7 @@ extension Site {
     -> SiteResponse
   {
     let view = try await services.places.view(of: link.target)
-    if request.wantsJSON { return try Site.json(PlaceViewJSON(view, link)) }
+    if request.wantsJSON { return try Site.json(PlaceLinkJSON(view, link)) }
     let c = try await context(request)
     // Links without a position lead to an article or a search.
     guard let point = view.point else {
@@ -148,9 +148,9 @@ struct PlaceLinkBearer: Sendable {
   }
 }
 
-extension Gate where Viewer == PlaceLinkBearer {
-  static var placeInQuery: Gate {
-    Gate(access: .link) { site, request, _ in
+extension AccessCheck where Viewer == PlaceLinkBearer {
+  static var placeInQuery: AccessCheck {
+    AccessCheck(access: .link) { site, request, _ in
       let address = PagePath.withoutMap(request.address).text
       let query = address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
       let viewer = PlaceLinkBearer(

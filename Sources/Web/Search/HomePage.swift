@@ -30,7 +30,7 @@ struct HomePage {
     guard !read.isEmpty || !kept.isEmpty else {
       // A library with built-in guides is not empty: the guides come first.
       guard !guides.contains(where: \.isBuiltIn) else { return HTML() }
-      let state = PageState.empty(.recent).html(c)
+      let state = ListNotice.empty(.recent).html(c)
       return "<section><h2>\(c(.webHomeRecent))</h2>\n\(state)</section>\n"
     }
     let readRows = read.map { HistoryRow(article: $0).html(c) }
@@ -51,7 +51,7 @@ struct HomePage {
     let more = cards.isEmpty ? Message.Key.webHomeMakeGuide : .webHomeAllGuides
     let list: HTML =
       cards.isEmpty
-      ? PageState.empty(.guides).html(c) : "<ul class=\"cards\">\n\(cards.joined())</ul>\n"
+      ? ListNotice.empty(.guides).html(c) : "<ul class=\"cards\">\n\(cards.joined())</ul>\n"
     return """
       <section><h2>\(c(.webHomeGuides))</h2>
       \(list)<p><a href="\(PagePath.guides)">\(c(more))</a></p></section>

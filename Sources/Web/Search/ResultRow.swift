@@ -9,7 +9,7 @@ struct ResultRow {
   /// Title of the guide that is being filled.
   var guide: String?
   /// Button that adds the result to the guide, beside the row.
-  var guidePicker: GuidePickerButton?
+  var guidePicker: AddToGuideButton?
 
   func html(_ c: PageContext) -> HTML {
     let foreign = WikiTextAttributes(of: result.id.wiki).attributes

@@ -12,7 +12,7 @@ struct ResultsPage {
   /// Why the search failed.
   var problem: Problem?
   /// The guide that is being filled.
-  var guidePicker: GuidePicker?
+  var guidePicker: DestinationGuide?
   /// The same guide in the library; `nil` if it does not exist yet.
   var guide: Guide?
   /// True if the search was limited to the library.
@@ -27,7 +27,7 @@ struct ResultsPage {
     let main: HTML = """
       <h1 class="small">\(heading)</h1>
       \(SearchBox(query: query, wiki: wiki, guidePicker: guidePicker).html(c))\
-      \(guidePicker.map { GuidePickerBar(guidePicker: $0, guide: guide).html(c) })\
+      \(guidePicker.map { DestinationGuideBar(guidePicker: $0, guide: guide).html(c) })\
       <div class="found" data-found>
       \(fragment(c))</div>
 
@@ -45,7 +45,7 @@ struct ResultsPage {
     guard let found else { return "\(state.html(c))\(missed(c))" }
     let results = found.results
     guard !results.results.isEmpty else {
-      return "\(away(found, c))\(suggestion(c))\(PageState.empty(.results(query: query)).html(c))"
+      return "\(away(found, c))\(suggestion(c))\(ListNotice.empty(.results(query: query)).html(c))"
     }
     let rows = results.results.map { result in
       ResultRow(result: result, guide: guidePicker?.guide, guidePicker: mark(result)).html(c)
@@ -65,7 +65,7 @@ struct ResultsPage {
       .html(c)
   }
 
-  private var state: PageState { problem.map(PageState.failed) ?? .empty(.start) }
+  private var state: ListNotice { problem.map(ListNotice.failed) ?? .empty(.start) }
 
   /// For a temporary failure: a banner that waits for the wiki.
   private func missed(_ c: PageContext) -> HTML? {
@@ -79,9 +79,9 @@ struct ResultsPage {
       "<a href=\"\(again)\">\(c(.webProblemAgain))</a>", c)
   }
 
-  private func mark(_ result: SearchResult) -> GuidePickerButton? {
+  private func mark(_ result: SearchResult) -> AddToGuideButton? {
     guidePicker.map { guidePicker in
-      GuidePickerButton(
+      AddToGuideButton(
         result: result, guidePicker: guidePicker, query: query, wiki: wiki,
         isInGuide: guide?.entries.contains { $0.article.id == result.id } == true)
     }
@@ -89,9 +89,9 @@ struct ResultsPage {
 
   private func away(_ found: SearchOutcome, _ c: PageContext) -> HTML? {
     if let away = found.away {
-      return "\(PageState.stale(wiki, away).html(c))\(away.kind.isPassing ? waiting(c) : nil)"
+      return "\(ListNotice.stale(wiki, away).html(c))\(away.kind.isPassing ? waiting(c) : nil)"
     }
-    return found.results.isOffline ? PageState.offline.html(c) : nil
+    return found.results.isOffline ? ListNotice.offline.html(c) : nil
   }
 
   private func suggestion(_ c: PageContext) -> HTML? {

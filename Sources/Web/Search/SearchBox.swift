@@ -9,7 +9,7 @@ struct SearchBox {
   var query = ""
   var wiki: WikiID?
   /// The guide that is being filled.
-  var guidePicker: GuidePicker?
+  var guidePicker: DestinationGuide?
   var place = Place.page
   /// False if the page has something else to say first.
   var takesFocus = true
@@ -24,7 +24,7 @@ struct SearchBox {
   func html(_ c: PageContext) -> HTML {
     let id: HTML = place == .bar ? "waypost-bar-q" : "waypost-q"
     let focus: HTML = takesFocus && place == .page && query.isEmpty ? " autofocus" : ""
-    let loading = c.localizer(PageState.loading(name: "$1").message)
+    let loading = c.localizer(ListNotice.loading(name: "$1").message)
     let hidden = guidePicker?.fields
     return """
       <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)" \

@@ -5,15 +5,15 @@ internal import App
 /// Each kind of route has its own limit, so that a flood of one kind leaves room for the others.
 struct AnonymousFormLimits: Sendable {
   /// Forms for the owner's routes, which the sign-in page keeps.
-  private let deferred = AnonymousLimit(
+  private let deferred = AnonymousRateLimit(
     each: RateLimit.Pace(burst: 60, seconds: 1), all: RateLimit.Pace(burst: 600, seconds: 0.05))
-  private let signIn = AnonymousLimit(
+  private let signIn = AnonymousRateLimit(
     each: RateLimit.Pace(burst: 60, seconds: 1), all: RateLimit.Pace(burst: 600, seconds: 0.05))
   /// Browsers that have signed in before, so that others cannot lock them out.
-  private let signInOfKnownBrowser = AnonymousLimit(
+  private let signInOfKnownBrowser = AnonymousRateLimit(
     each: RateLimit.Pace(burst: 60, seconds: 1), all: RateLimit.Pace(burst: 600, seconds: 0.05))
   /// Joining and games: enough for a school class behind one address.
-  private let links = AnonymousLimit(
+  private let links = AnonymousRateLimit(
     each: RateLimit.Pace(burst: 150, seconds: 0.5), all: RateLimit.Pace(burst: 2_000, seconds: 0.02)
   )
 

@@ -81,7 +81,7 @@ struct Handler<Value: Sendable>: Sendable {
     @Sendable (Site, SiteRequest<Viewer>, Value) async throws -> SiteResponse
 
   private init<Viewer>(
-    _ method: Endpoint.Method, _ gate: Gate<Viewer, Value>,
+    _ method: Endpoint.Method, _ gate: AccessCheck<Viewer, Value>,
     _ handle: @escaping Function<Viewer>
   ) {
     self.method = method
@@ -104,13 +104,13 @@ struct Handler<Value: Sendable>: Sendable {
   }
 
   static func get<Viewer>(
-    _ gate: Gate<Viewer, Value>, _ handle: @escaping Function<Viewer>
+    _ gate: AccessCheck<Viewer, Value>, _ handle: @escaping Function<Viewer>
   ) -> Handler {
     Handler(.get, gate, handle)
   }
 
   static func post<Viewer>(
-    _ gate: Gate<Viewer, Value>, _ handle: @escaping Function<Viewer>
+    _ gate: AccessCheck<Viewer, Value>, _ handle: @escaping Function<Viewer>
   ) -> Handler {
     Handler(.post, gate, handle)
   }
@@ -118,14 +118,14 @@ struct Handler<Value: Sendable>: Sendable {
 
 extension Handler where Value == Void {
   static func get<Viewer>(
-    _ gate: Gate<Viewer, Value>,
+    _ gate: AccessCheck<Viewer, Value>,
     _ handle: @escaping @Sendable (Site, SiteRequest<Viewer>) async throws -> SiteResponse
   ) -> Handler {
     get(gate) { site, request, _ in try await handle(site, request) }
   }
 
   static func post<Viewer>(
-    _ gate: Gate<Viewer, Value>,
+    _ gate: AccessCheck<Viewer, Value>,
     _ handle: @escaping @Sendable (Site, SiteRequest<Viewer>) async throws -> SiteResponse
   ) -> Handler {
     post(gate) { site, request, _ in try await handle(site, request) }

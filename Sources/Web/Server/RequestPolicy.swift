@@ -131,7 +131,7 @@ extension RequestPolicy {
   }
 
   private var forwardingField: String? {
-    head.headerFields.lazy.map(\.name.canonicalName).first(where: RequestFields.isOfProxies)
+    head.headerFields.lazy.map(\.name.canonicalName).first(where: PageRequestHeaders.isOfProxies)
   }
 
   /// Key for rate limits: the last address in the proxy's `X-Forwarded-For`, otherwise the peer.

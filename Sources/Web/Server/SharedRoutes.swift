@@ -33,7 +33,7 @@ extension Site {
       minute: services.reading.minute)
     if let ready = key.flatMap({ pageCache.page($0, at: version) }) { return ready }
     if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
-    if let form = try ArticleForm.wanted(by: request) {
+    if let form = try ArticleTextFormat.wanted(by: request) {
       return try await text(form, of: title, try WikiID(slug: slug), request)
     }
     let (answer, isSaved) = try await article(title, of: slug, request)

@@ -21,14 +21,14 @@ struct Site: HTTPResponder {
   let assets = Assets()
   let flashMessages = FlashMessages()
   let background: BackgroundTasks
-  let updates: Updates
+  let updates: GuideUpdates
   let feedRefresh: FeedRefresh
   let pageCache = PageCache()
   let nearbyCache = NearbyCache()
   let guideMapCache = GuideMapCache()
   let mapRenderer = MapRenderer()
   /// Limit for thumbnails: a page of search results or of a guide loads many at once.
-  let thumbnailLimit = AnonymousLimit(
+  let thumbnailLimit = AnonymousRateLimit(
     each: RateLimit.Pace(burst: 120, seconds: 0.2), all: RateLimit.Pace(burst: 600, seconds: 0.05))
   let anonymousFormLimits = AnonymousFormLimits()
   let conversationRateLimits = ConversationRateLimits()
@@ -44,7 +44,7 @@ struct Site: HTTPResponder {
   init(_ services: Services, log: Logger = Server.log) throws {
     self.services = services
     background = BackgroundTasks(log: log)
-    updates = Updates(background)
+    updates = GuideUpdates(background)
     feedRefresh = FeedRefresh(background)
     let key = try services.secrets.serverKey()
     self.key = key
@@ -63,7 +63,7 @@ struct Site: HTTPResponder {
       head.path = PagePath.home.text
       return try problem(refusal, for: head, ViewerTraits(isAnonymous: true)).response(to: head)
     }
-    let requestPolicy = requestPolicy(RequestFields.only(httpRequest.head), context.caller)
+    let requestPolicy = requestPolicy(PageRequestHeaders.only(httpRequest.head), context.caller)
     if let ready = cachedResponse(requestPolicy) { return ready.response(to: httpRequest.head) }
     let owner = signIn.owner(at: requestPolicy)
     guard owner == nil else {
@@ -214,7 +214,7 @@ struct Site: HTTPResponder {
 extension Site {
   /// Encodes JSON like the command line, with sorted keys, so that equal values give equal bytes.
   static func json(_ value: some Encodable) throws -> SiteResponse {
-    SiteResponse(type: "application/json", body: try ProgramJSON.document(value))
+    SiteResponse(type: "application/json", body: try JSONOutput.document(value))
   }
 
   /// Returns the context of a page for this request.

@@ -75,7 +75,7 @@ enum GameStarter: Sendable {
   /// A player of a finished game.
   case rematch
   /// A participant of a conversation, from the composer's app for this kind of card.
-  case participant(ConversationMember, any CardKind)
+  case participant(ConversationMember, any CardProvider)
 
   var venue: GameVenue {
     switch self {
@@ -96,7 +96,7 @@ enum GameStarter: Sendable {
 // MARK: - The checks
 
 /// Access check of a route.
-struct Gate<Viewer: Sendable, Value: Sendable>: Sendable {
+struct AccessCheck<Viewer: Sendable, Value: Sendable>: Sendable {
   let access: Access
   /// Whether the check needs the form.
   var readsForm = false
@@ -104,46 +104,52 @@ struct Gate<Viewer: Sendable, Value: Sendable>: Sendable {
   let admit: @Sendable (Site, SiteRequest<Anyone>, Value) async throws -> Viewer
 }
 
-extension Gate where Viewer == Anyone {
-  static var everyone: Gate { Gate(access: .everyone) { _, request, _ in request.viewer } }
+extension AccessCheck where Viewer == Anyone {
+  static var everyone: AccessCheck {
+    AccessCheck(access: .everyone) { _, request, _ in request.viewer }
+  }
 }
 
-extension Gate where Viewer == LinkBearer<Value> {
+extension AccessCheck where Viewer == LinkBearer<Value> {
   /// Needs no check: the handler looks up what the address names, and finds nothing for a forged
   /// one.
-  static var link: Gate { Gate(access: .link) { _, _, value in LinkBearer(content: value) } }
+  static var link: AccessCheck {
+    AccessCheck(access: .link) { _, _, value in LinkBearer(content: value) }
+  }
 }
 
-extension Gate where Viewer == Owner {
-  static var owner: Gate { Gate(access: .owner) { _, request, _ in try request.demandOwner() } }
+extension AccessCheck where Viewer == Owner {
+  static var owner: AccessCheck {
+    AccessCheck(access: .owner) { _, request, _ in try request.demandOwner() }
+  }
 }
 
-extension Gate where Viewer == ConversationViewer {
+extension AccessCheck where Viewer == ConversationViewer {
   static func participantOrOwner(
     _ conversation: @escaping @Sendable (Value) -> ConversationID
-  ) -> Gate {
-    Gate(access: .participantOrOwner) { site, request, value in
+  ) -> AccessCheck {
+    AccessCheck(access: .participantOrOwner) { site, request, value in
       try await site.guest(in: conversation(value), request)
     }
   }
 }
 
-extension Gate where Viewer == ConversationMember {
+extension AccessCheck where Viewer == ConversationMember {
   static func participant(
     _ conversation: @escaping @Sendable (Value) -> ConversationID
-  ) -> Gate {
-    Gate(access: .participant) { site, request, value in
+  ) -> AccessCheck {
+    AccessCheck(access: .participant) { site, request, value in
       try await site.participant(of: conversation(value), request)
     }
   }
 }
 
-extension Gate where Viewer == GameStarter {
+extension AccessCheck where Viewer == GameStarter {
   /// - Parameter former: The link of the previous game, in the query or the form.
   static func seatOrOwner(
     _ former: @escaping @Sendable (SiteRequest<Anyone>) throws -> String?
-  ) -> Gate {
-    Gate(access: .seatOrOwner, readsForm: true) { site, request, _ in
+  ) -> AccessCheck {
+    AccessCheck(access: .seatOrOwner, readsForm: true) { site, request, _ in
       try await site.starter(after: try former(request), request)
     }
   }

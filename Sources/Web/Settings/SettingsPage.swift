@@ -6,7 +6,7 @@ internal import Routes
 
 /// The settings page: wikis, contact, search history and health of the installation.
 struct SettingsPage: FormPage {
-  var wikis: [KnownWiki]
+  var wikis: [WikiListEntry]
   var contact: String?
   var remembered = SearchHistory(titles: [], count: 0, state: .on)
   var diagnoses: [Diagnosis]
@@ -89,7 +89,7 @@ struct SettingsPage: FormPage {
 
 /// Row of a wiki: facts about it, with buttons to probe and to remove it.
 struct WikiRow {
-  var wiki: KnownWiki
+  var wiki: WikiListEntry
 
   func html(_ c: PageContext) -> HTML {
     let site: HTML? = wiki.siteName.map { " <span class=\"quiet\"><bdi>\($0)</bdi></span>" }
@@ -158,7 +158,7 @@ struct SearchHistoryList {
   }
 
   private func titles(_ c: PageContext) -> HTML {
-    guard !remembered.titles.isEmpty else { return PageState.empty(.remembered).html(c) }
+    guard !remembered.titles.isEmpty else { return ListNotice.empty(.remembered).html(c) }
     let items = remembered.titles.map { title -> HTML in
       let forget = PostButton(
         path: .settings,

@@ -124,7 +124,7 @@ struct SendPage {
 }
 
 /// Page of a new link, with the ways to share it.
-struct LinkSharedPage {
+struct NewLinkPage {
   var sent: SharedLink
   /// Absolute URL to share.
   var address: String

@@ -31,7 +31,7 @@ extension Site {
   }
 
   private func sendPage(
-    _ subject: ShareTarget, _ form: Form, _ request: SiteRequest<Owner>, fault: Problem? = nil
+    _ subject: ShareSubject, _ form: Form, _ request: SiteRequest<Owner>, fault: Problem? = nil
   ) async throws -> SiteResponse {
     let draft = try await services.sharing.draft(subject)
     if request.wantsJSON {
@@ -66,7 +66,7 @@ extension Site {
   }
 
   /// Returns the subject that the fields identify. Only listed wikis are contacted for its draft.
-  private func subject(_ form: Form) async throws -> ShareTarget {
+  private func subject(_ form: Form) async throws -> ShareSubject {
     if let link = form.filled("game") { return .game(link) }
     if form.filled("guide") != nil { return .guide(try form.number("guide")) }
     if let latitude = form.filled("latitude"), let longitude = form.filled("longitude") {
@@ -110,7 +110,7 @@ extension Site {
     let c = try await context(request)
     let path = PagePath.shared(token)
     let address = c.origin + path.text
-    let page = LinkSharedPage(
+    let page = NewLinkPage(
       sent: sent, address: address, path: path,
       code: services.places.qrCode(of: address, label: c(.webPlaceQrAlt)), isPublic: isPublic)
     return .page(page.html(c).utf8)
@@ -142,7 +142,7 @@ extension Site {
     c.type = TypeSettings()
     c.isOffline = false
     c.viewerTraits = ViewerTraits(isAnonymous: true)
-    var answer = SiteResponse.page(SharedPage(sent: sent, path: path).html(c).utf8)
+    var answer = SiteResponse.page(SharedLinkPage(sent: sent, path: path).html(c).utf8)
     answer.fields.set("X-Robots-Tag", "noindex, nofollow")
     return answer
   }

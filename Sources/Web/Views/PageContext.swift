@@ -18,7 +18,7 @@ struct PageContext: Sendable {
   /// Undoes the change: address to POST to, with its query sent as fields.
   var undo: Address?
   /// Wikis available for search; the default wiki always is.
-  var wikis: [KnownWiki] = []
+  var wikis: [WikiListEntry] = []
   /// Address of a saved picture, by its digest.
   var pictureAddress: @Sendable (String) -> Address? = { _ in nil }
   /// Address on this server of a wiki's picture, by its address there.

@@ -111,7 +111,7 @@ extension PagePath {
 
   /// An article as plain text.
   static func text(
-    _ id: ArticleID, as form: ArticleForm, revision: Int? = nil,
+    _ id: ArticleID, as form: ArticleTextFormat, revision: Int? = nil,
     in variant: LanguageConverter.Variant? = nil
   ) -> PagePath {
     article(id).query([
@@ -130,7 +130,7 @@ extension PagePath {
   }
 
   static func search(
-    _ query: String, wiki: WikiID? = nil, guidePicker: GuidePicker? = nil
+    _ query: String, wiki: WikiID? = nil, guidePicker: DestinationGuide? = nil
   ) -> PagePath {
     search.query([
       ("q", query), ("wiki", wiki?.slug), ("guide", guidePicker?.guide),

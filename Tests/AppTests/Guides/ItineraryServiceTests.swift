@@ -57,7 +57,7 @@ struct ItineraryServiceTests {
       of: try await services.guides.guide(named: "Trip"), by: .country)
     // "Nederland" is no English word, and the articles are in English.
     #expect(groups.map { $0.entries.count } == [1, 1, 1])
-    let names = CountryNames()
+    let names = CountryNameMatcher()
     let dutch = try #require(LanguageTag("nl"))
     let nl = names.country(named: "nederland", in: dutch, shownIn: "en")
     #expect(nl == GuideCountry(code: "NL", name: "Netherlands"))
@@ -78,7 +78,7 @@ struct ItineraryServiceTests {
     let sahara = ItineraryService.mapPlace(at: desert, shownIn: "en")
     #expect(sahara?.country == GuideCountry(code: "DZ", name: "Algeria") && sahara?.town == nil)
     let ocean = try Coordinate(latitude: 0, longitude: -30)
-    #expect(ItineraryService.mapPlace(at: ocean, shownIn: "en") == MapPlace())
+    #expect(ItineraryService.mapPlace(at: ocean, shownIn: "en") == GeocodedRegion())
   }
 
   @Test(

@@ -121,7 +121,7 @@ enum ProblemSamples {
       .notAPoint("x", line: nil), .notAPoint("x", line: 2),
       .passageMissing(in: try article()), .noPassage,
       .noSection("s", of: try article()), .noSection("s", in: "t"),
-      CardChooser.noSuchCard, .emptyQuery, .notSaved("t"), .notSaved("t", nearest: "s"),
+      CardSelectionContext.noSuchCard, .emptyQuery, .notSaved("t"), .notSaved("t", nearest: "s"),
       .beyondReading("p", "d"), .noResult(2, of: 1), .noCommand("x", nearest: nil),
       .noCommand("x", nearest: "y"), .noFile("p"), .unreadable("p", reason: "r"),
       .noAddress("t"), .someFailed(1, of: 2), .gameSeatKept, .gameUntold, .gameMoved,

@@ -39,7 +39,7 @@ struct RefreshingTests {
         + "<h2 id=\"Tea\">Tea</h2><p>Green.</p>"
     }
     let report = try await services.refresh()
-    let expected = RefreshReport(
+    let expected = ArticleChanges(
       oldRevision: 31, newRevision: 32, added: ["Tea"], removed: [], changed: ["Gardens"])
     #expect(report.outcomes == [.unchanged, .refreshed(expected)])
     #expect(try await services.reading.read("Kyoto").article.revision == 32)
@@ -137,7 +137,7 @@ struct RefreshingTests {
     try await app.library().setNote("Take the ferry", ofEntry: entry)
     wiki.move("Amsterdam", to: "Amsterdam (city)", leavingRedirect: leavesRedirect)
     let report = try await services.refresh()
-    let expected = RefreshReport(oldRevision: 11, newRevision: 12)
+    let expected = ArticleChanges(oldRevision: 11, newRevision: 12)
     #expect(report.outcomes == [.moved(from: try PageTitle("Amsterdam"), expected), .unchanged])
     let after = try await services.guides.guide(named: "Trip").entries
     #expect(after.map(\.article.id.title.text) == ["Amsterdam (city)", "Kyoto"])

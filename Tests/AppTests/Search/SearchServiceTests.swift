@@ -21,7 +21,7 @@ struct SearchServiceTests {
     _ = try await services.saving.save("Amsterdam", pictures: .none)
     let id = try #require(try await services.reading.library.articles().first?.id)
     try await services.reading.library.index(
-      id, as: ArticleIndex(displayTitle: "Amsterdam", text: "oldwords", readerVersion: 0))
+      id, as: ArticleIndexEntry(displayTitle: "Amsterdam", text: "oldwords", readerVersion: 0))
     #expect(
       titles(try await services.search.search(SearchQuery("oldwords", scope: .texts))).isEmpty)
     #expect(try await services.reading.library.idsToIndex(readerVersion: Reader.version).isEmpty)

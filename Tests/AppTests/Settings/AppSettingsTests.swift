@@ -75,7 +75,7 @@ struct AppSettingsTests {
 
   @Test("A relative data folder is ignored, as the specification asks")
   func relative() {
-    let folders = Folders(environment: ["HOME": "/home/a", "XDG_DATA_HOME": "data"])
+    let folders = DefaultPaths(environment: ["HOME": "/home/a", "XDG_DATA_HOME": "data"])
     #expect(folders.library == "/home/a/.local/share/waypost/library.sqlite")
   }
 }

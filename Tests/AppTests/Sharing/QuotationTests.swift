@@ -104,7 +104,7 @@ struct QuotationTests {
     ])
   func ends(typed: String, directive: String) async throws {
     let place = try #require(Quotation(typed).place(in: try await article()))
-    #expect(OwnAddress.fragment("", place.lines) == "#:~:text=\(directive)")
+    #expect(CardLinkPath.fragment("", place.lines) == "#:~:text=\(directive)")
   }
 
   @Test("A quotation and the search have words of the same scripts without spaces")

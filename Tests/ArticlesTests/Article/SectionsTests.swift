@@ -71,11 +71,11 @@ struct SectionsTests {
     )
     (old.revision, new.revision) = (1, 2)
     #expect(
-      RefreshReport(from: old, to: new)
-        == RefreshReport(
+      ArticleChanges(from: old, to: new)
+        == ArticleChanges(
           oldRevision: 1, newRevision: 2, added: ["Drink"], removed: ["Sleep"],
           changed: ["", "Eat"]))
-    #expect(RefreshReport(from: old, to: old).isEmpty)
+    #expect(ArticleChanges(from: old, to: old).isEmpty)
   }
 }
 

@@ -108,7 +108,7 @@ struct GuideDaysTests {
   @Test("A better order is shorter, keeps the start, and leaves the rest in place")
   func goodOrder() throws {
     let guide = try SampleItineraries.amsterdam()
-    let order = DayOrder(guide.days[1])
+    let order = DayRouteComparison(guide.days[1])
     #expect(order.entries == [1, 5, 4, 6, 2])
     #expect(order.located == 4 && order.isShorter)
     #expect(order.before > 5_000 && order.after > 3_000 && order.after < order.before * 0.7)
@@ -121,7 +121,7 @@ struct GuideDaysTests {
   func noWay() throws {
     let guide = try SampleItineraries.amsterdam()
     for day in [guide.days[0], guide.days[2], Guide.Day(number: 4, entries: [])] {
-      let order = DayOrder(day)
+      let order = DayRouteComparison(day)
       #expect(order.before == 0 && order.after == 0 && !order.isShorter)
       #expect(order.entries == day.entries.map(\.id))
     }

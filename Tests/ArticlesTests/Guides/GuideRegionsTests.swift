@@ -10,7 +10,7 @@ struct GuideRegionsTests {
     "United States of America": "US", "Netherlands": "NL", "Singapore": "SG",
   ]
 
-  private func sources(_ map: [Coordinate: MapPlace] = [:]) -> RegionSources {
+  private func sources(_ map: [Coordinate: GeocodedRegion] = [:]) -> RegionSources {
     RegionSources(
       country: { name, _ in
         Self.codes[name].map { GuideCountry(code: $0, name: name) }
@@ -72,7 +72,7 @@ struct GuideRegionsTests {
       let regions = GuideRegions(
         SampleItineraries.guide([try SampleItineraries.entry(1, "Singapore", here)]),
         breadcrumbs: [1: crumbs],
-        sources: sources([point: MapPlace(town: town)]))
+        sources: sources([point: GeocodedRegion(town: town)]))
       #expect(regions[1].country?.code == "SG" && regions[1].city == city)
     }
   }
@@ -82,7 +82,8 @@ struct GuideRegionsTests {
     let dam = (52.3731, 4.8926)
     let point = try Coordinate(latitude: dam.0, longitude: dam.1)
     let map = [
-      point: MapPlace(country: GuideCountry(code: "NL", name: "Netherlands"), town: "Amsterdam")
+      point: GeocodedRegion(
+        country: GuideCountry(code: "NL", name: "Netherlands"), town: "Amsterdam")
     ]
     let guide = SampleItineraries.guide([
       try SampleItineraries.entry(1, "Dam Square", dam),

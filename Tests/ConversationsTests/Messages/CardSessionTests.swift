@@ -49,7 +49,7 @@ import Testing
           _ = try await store.send(
             Draft(
               id: .drawn,
-              content: .card(card("\(number)"), session: SessionID("game"), article: nil)),
+              content: .card(card("\(number)"), session: CardSessionID("game"), article: nil)),
             by: conversation.ann.id, in: conversation.id)
         }
       }

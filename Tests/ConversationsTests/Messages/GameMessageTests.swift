@@ -21,7 +21,9 @@ import Testing
       senders: senders ?? [conversation.ann.id])
   }
 
-  private func move(_ number: Int, by senders: [ParticipantID]? = nil) async throws -> GameMove {
+  private func move(_ number: Int, by senders: [ParticipantID]? = nil) async throws
+    -> GameMoveResult
+  {
     try await conversation.store.move(
       "g", to: "/games/\(number)", state: number, news: try news(number, by: senders))
   }

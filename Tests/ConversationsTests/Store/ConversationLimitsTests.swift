@@ -17,7 +17,7 @@ import Testing
   }
 
   private func draft(_ id: MessageID = .drawn, session: String? = nil) -> Draft {
-    let session = session.flatMap { SessionID($0) }
+    let session = session.flatMap { CardSessionID($0) }
     return Draft(
       id: id, content: .card(card(picture: digest), session: session, reference: "article:x"))
   }
@@ -165,7 +165,8 @@ import Testing
       let picture = CardPicture(
         bytes: Array(repeating: UInt8(number), count: 5_000), width: 1_200, height: 630)
       let content = Draft.Content.card(
-        card("\(number)", picture: ContentDigest(of: picture.bytes)), session: SessionID("game"))
+        card("\(number)", picture: ContentDigest(of: picture.bytes)), session: CardSessionID("game")
+      )
       _ = try await conversation.store.send(
         Draft(id: .drawn, content: content), showing: picture, by: conversation.ann.id,
         in: conversation.id)

@@ -70,7 +70,7 @@ struct FeedTests {
   func bad(entry: String, error: PlaceError) throws {
     let feed = try feed("[{\"lat\": 1, \"long\": 2}, \(entry), {\"lat\": 3, \"long\": 4}]")
     #expect(feed.points.count == 2)
-    #expect(feed.notes == [FeedNote(index: 1, error: error)])
+    #expect(feed.notes == [SkippedFeedEntry(index: 1, error: error)])
   }
 
   @Test("Names are unescaped, an unpaired surrogate is replaced")
@@ -103,11 +103,12 @@ struct FeedTests {
 
   @Test("A list that was read is loaded or empty")
   func states() throws {
-    let loaded = LocationsState.Loaded(LocationList(try feed(FeedTests.four).points), fetchedAt: 1)
-    #expect(LocationsState(loaded).name == "loaded")
-    #expect(LocationsState(.init(LocationList([]), fetchedAt: 1)).name == "empty")
-    #expect(LocationsState.failed(.noList, last: loaded).shown == loaded)
-    #expect(LocationsState.loading(last: nil).shown == nil)
+    let loaded = LocationListState.Loaded(
+      LocationList(try feed(FeedTests.four).points), fetchedAt: 1)
+    #expect(LocationListState(loaded).name == "loaded")
+    #expect(LocationListState(.init(LocationList([]), fetchedAt: 1)).name == "empty")
+    #expect(LocationListState.failed(.noList, last: loaded).shown == loaded)
+    #expect(LocationListState.loading(last: nil).shown == nil)
   }
 }
 

@@ -73,7 +73,7 @@ struct OldRevisionTests {
   @Test("A title of any letters makes a safe name")
   func names() throws {
     let title = try PageTitle("Sæby/“Øst”")
-    let answer = ArticleForm.text.answer("", named: title)
+    let answer = ArticleTextFormat.text.answer("", named: title)
     #expect(
       answer.fields[.contentDisposition] == """
         inline; filename="S-by---st-.txt"; \

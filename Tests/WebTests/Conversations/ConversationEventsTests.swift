@@ -68,7 +68,7 @@ import Testing
   private func say(
     _ text: String, _ member: Membership, _ conversation: ConversationSite
   ) async throws {
-    let chooser = CardChooser(
+    let chooser = CardSelectionContext(
       conversation.site.services.cardSources, in: member.conversation, isOwner: false,
       key: conversation.site.site.key)
     _ = try await conversation.site.services.messaging.send(

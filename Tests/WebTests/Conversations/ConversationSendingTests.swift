@@ -136,7 +136,7 @@ import Testing
     let id = ArticleID(
       wiki: try WikiID(slug: "wiki.example.org"),
       title: try PageTitle(String(repeating: "字", count: 80)))
-    let words = String(repeating: sign, count: ShareTarget.passageLimit)
+    let words = String(repeating: sign, count: ShareSubject.passageLimit)
     let reference = CardReference(.passage(id, words))
     #expect(CardReference(reference.text) == reference)
     let whole = reference.text.addingPercentEncoding(withAllowedCharacters: .alphanumerics)

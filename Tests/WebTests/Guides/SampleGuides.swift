@@ -44,7 +44,7 @@ extension SamplePlaces {
     return update
   }
 
-  static let sections = RefreshReport(
+  static let sections = ArticleChanges(
     added: ["Get around", "השוק"], removed: ["Sleep"], changed: ["", "Eat and drink"])
 
   static func remembered() throws -> SearchHistory {

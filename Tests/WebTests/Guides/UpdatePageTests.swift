@@ -81,7 +81,7 @@ struct UpdatePageTests {
     let changed = SaveOutcome.refreshed(SamplePlaces.sections)
     let words = Localizer(.english)(SamplePage.away.message)
     let cases: [(ArticleID?, SaveOutcome?, Problem?, Update.Result)] = [
-      (old, .unchanged, nil, .unchanged), (old, .refreshed(RefreshReport()), nil, .unchanged),
+      (old, .unchanged, nil, .unchanged), (old, .refreshed(ArticleChanges()), nil, .unchanged),
       (old, changed, nil, .changed(SamplePlaces.sections)),
       (
         new, .moved(from: old.title, SamplePlaces.sections), nil,

@@ -124,7 +124,7 @@ extension SampleCards {
 
 extension SampleCards {
   private func row(
-    _ subject: ShareTarget, _ name: String, title: String, showsFile: Bool = false
+    _ subject: ShareSubject, _ name: String, title: String, showsFile: Bool = false
   ) async throws -> Row {
     let draft = try await site.services.sharing.draft(subject)
     let path = "/s/\(try await site.services.sharing.send(draft))"

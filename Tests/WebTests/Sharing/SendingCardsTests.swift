@@ -168,7 +168,7 @@ struct SendingCardsTests {
     var old = try #require(try await site.services.sharing.sent(token))
     old.page = nil
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
-    let page = SharedPage(sent: old, path: .shared(token)).html(
+    let page = SharedLinkPage(sent: old, path: .shared(token)).html(
       site.site.context(address: "/", head))
     let address = "https://wiki.example.org/w/index.php?title=Lisbon"
     #expect(page.markup.contains("href=\"\(address)\""))

@@ -12,7 +12,7 @@ struct PageStateTests {
   @Test("Every state has words of its own", arguments: Language.allCases)
   func words(language: Language) throws {
     let wiki = try SamplePlaces.voyage
-    let states: [PageState] = [
+    let states: [ListNotice] = [
       .loading(name: "x"), .offline, .stale(wiki, SamplePage.away),
       .stale(wiki, .tooOften(seconds: 7)), .failed(SamplePage.away), .empty(.start),
       .empty(.guides), .empty(.guide), .empty(.recent), .empty(.trash), .empty(.article),
@@ -27,7 +27,7 @@ struct PageStateTests {
   func reasons() throws {
     let context = try SamplePage.context()
     let guarded = Problem(.wikiGuarded, Message(.problemWikiGuarded, .text("wiki.example")))
-    let words = PageState.stale(try SamplePlaces.voyage, guarded).html(context).markup
+    let words = ListNotice.stale(try SamplePlaces.voyage, guarded).html(context).markup
     #expect(words.contains("wiki.example blocks automated programs"))
     #expect(words.contains("Showing results from your library."))
     #expect(words.contains("The administrator of the wiki can allow Waypost."))

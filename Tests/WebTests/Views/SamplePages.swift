@@ -23,9 +23,9 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       localizer: Localizer(language), path: path, isOffline: isOffline, defaultWiki: wiki,
       asset: { name in SamplePage.address("assets/\(name)") })
     context.wikis = [
-      KnownWiki(id: wiki, siteName: "Wikivoyage", isDefault: true),
-      KnownWiki(id: try SamplePlaces.japanese, siteName: "ウィキペディア", isDefault: false),
-      KnownWiki(id: try WikiID(typed: "wiki.example.org"), siteName: nil, isDefault: false),
+      WikiListEntry(id: wiki, siteName: "Wikivoyage", isDefault: true),
+      WikiListEntry(id: try SamplePlaces.japanese, siteName: "ウィキペディア", isDefault: false),
+      WikiListEntry(id: try WikiID(typed: "wiki.example.org"), siteName: nil, isDefault: false),
     ]
     context.pictureAddress = { SamplePage.address("pictures/\($0).svg") }
     context.thumbnailAddress = SamplePage.thumbnail
@@ -100,7 +100,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
   ) throws -> HTML {
     ResultsPage(
       query: "port linnet", wiki: try SamplePlaces.voyage, found: found, problem: problem,
-      guidePicker: guide.map { GuidePicker(guide: $0, before: 2) },
+      guidePicker: guide.map { DestinationGuide(guide: $0, before: 2) },
       guide: try guide.map { _ in try SamplePlaces.guide() }
     ).html(c)
   }
@@ -238,11 +238,12 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
   private static let updates: [SamplePage] = {
     let states = ["running", "finished", "cancelled", "failed"].map { name in
       SamplePage(name: "update-\(name)") { c in
-        UpdatePage(guide: try SamplePlaces.guide(), update: try SamplePlaces.update(name)).html(c)
+        GuideUpdatePage(guide: try SamplePlaces.guide(), update: try SamplePlaces.update(name))
+          .html(c)
       }
     }
     let none = SamplePage(name: "update-none") { c in
-      UpdatePage(guide: try SamplePlaces.guide()).html(c)
+      GuideUpdatePage(guide: try SamplePlaces.guide()).html(c)
     }
     return states + [none]
   }()

@@ -12,7 +12,7 @@ public struct HTMLRendering: Sendable {
   public typealias Pictures = @Sendable (Int, Article) -> PictureSource?
 
   /// Returns a mark that describes the target of a link; most links have none.
-  public typealias LinkMarks = @Sendable (Body.Target, Article) -> LinkMark?
+  public typealias LinkMarks = @Sendable (Body.Target, Article) -> LinkBadge?
 
   public var links: Links
   public var pictures: Pictures
@@ -103,7 +103,7 @@ public struct HTMLRendering: Sendable {
 }
 
 /// A mark on a link, visible and for screen readers.
-public struct LinkMark: Sendable, Equatable {
+public struct LinkBadge: Sendable, Equatable {
   /// A CSS class.
   public var look: String
   /// The identifier of the element whose text describes the link.

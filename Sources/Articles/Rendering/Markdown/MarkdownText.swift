@@ -54,7 +54,7 @@ extension MarkdownWriter {
     case .link(let target): link(target, content)
     case .sub, .sup:
       let words = content.count <= 24 ? body.plainText(of: content) : ""
-      if let small = Shifted.text(words, isRaised: element == .sup), !small.isEmpty {
+      if let small = SuperSubscript.text(words, isRaised: element == .sup), !small.isEmpty {
         line += small.utf8
       } else {
         walk(content)

@@ -35,7 +35,7 @@ extension TextWriter {
     canvas.gap()
   }
 
-  mutating func marked(_ marks: TextWords.Marks, _ write: (inout TextWriter) -> Void) {
+  mutating func marked(_ marks: ParagraphLayout.Marks, _ write: (inout TextWriter) -> Void) {
     let look = words.look
     words.look.marks.formUnion(marks)
     write(&self)

@@ -59,10 +59,10 @@ extension TextWriter {
     let longest = article.facts.map { DisplayWidth.columns($0.label) }.max() ?? 0
     let column = min(longest, canvas.measure / 3)
     let look = words.look
-    words.look = TextWords.Look()
+    words.look = ParagraphLayout.Look()
     loose { writer in
       for fact in writer.article.facts {
-        var label = TextWords()
+        var label = ParagraphLayout()
         label.look.marks = .bold
         label.append(fact.label)
         let line = label.line(0..<label.glyphs.count, style: writer.rendering.style, addresses: [])

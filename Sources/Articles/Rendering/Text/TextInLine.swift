@@ -43,7 +43,7 @@ extension TextWriter {
     guard content.count <= 1, let event = body.events[content].first,
       case .text(let slice) = event, slice.count <= 24
     else { return nil }
-    return Shifted.text(body.string(slice), isRaised: element == .sup)
+    return SuperSubscript.text(body.string(slice), isRaised: element == .sup)
   }
 
   /// Isolates the direction of a run if it has letters of the other direction; does nothing inside
@@ -104,7 +104,7 @@ extension String {
 }
 
 /// The superscript and subscript characters of Unicode.
-enum Shifted {
+enum SuperSubscript {
   /// - Returns: `nil` if one of the characters has no such form.
   static func text(_ text: String, isRaised: Bool) -> String? {
     let table = isRaised ? raised : lowered

@@ -69,7 +69,7 @@ struct TextWriter {
   let article: Article
   let rendering: TextRendering
   var canvas: TextCanvas
-  var words = TextWords()
+  var words = ParagraphLayout()
   var lists: [List] = []
   /// The targets of links, ready to be written.
   var addresses: [String] = []
@@ -145,7 +145,7 @@ struct TextWriter {
   }
 
   /// Writes text of the renderer as one paragraph.
-  mutating func paragraph(_ text: String, _ marks: TextWords.Marks = []) {
+  mutating func paragraph(_ text: String, _ marks: ParagraphLayout.Marks = []) {
     flush()
     let look = words.look
     words.look.marks.formUnion(marks)
@@ -165,7 +165,7 @@ struct TextWriter {
   }
 }
 
-extension TextWords {
+extension ParagraphLayout {
   /// Returns glyphs as a line, with the escape codes for their look.
   func line(
     _ range: Range<Int>, style: TextRendering.Style, addresses: [String]
@@ -174,7 +174,7 @@ extension TextWords {
     var now = Look()
     for glyph in glyphs[range] {
       if glyph.look != now {
-        TextWords.turn(from: now, to: glyph.look, style, addresses, &line.bytes)
+        ParagraphLayout.turn(from: now, to: glyph.look, style, addresses, &line.bytes)
         now = glyph.look
       }
       if glyph.kind == .blank {
@@ -184,7 +184,7 @@ extension TextWords {
       }
       line.columns += Int(glyph.columns)
     }
-    TextWords.turn(from: now, to: Look(), style, addresses, &line.bytes)
+    ParagraphLayout.turn(from: now, to: Look(), style, addresses, &line.bytes)
     return line
   }
 
@@ -202,17 +202,17 @@ extension TextWords {
   }
 }
 
-extension TextWords.Marks {
+extension ParagraphLayout.Marks {
   /// The Select Graphic Rendition: everything off, then the marks that are set.
   fileprivate var code: String {
-    let codes: [(TextWords.Marks, String)] = [
+    let codes: [(ParagraphLayout.Marks, String)] = [
       (.bold, ";1"), (.dim, ";2"), (.italic, ";3"), (.underlined, ";4"), (.struck, ";9"),
     ]
     return "\u{1B}[0" + codes.filter { contains($0.0) }.map(\.1).joined() + "m"
   }
 }
 
-extension TextWords.Isolation {
+extension ParagraphLayout.Isolation {
   fileprivate var opening: String {
     switch self {
     case .none: ""

@@ -1,0 +1,45 @@
+internal import Conversations
+internal import Library
+internal import Synchronization
+
+internal import struct Foundation.Date  // the clock
+
+/// The conversations file beside a library. It is opened on first use, so users who never send
+/// anything have none.
+final class LazyConversationStore: Sendable {
+  let path: String
+  private let now: @Sendable () -> Date
+  private let kept = Mutex<ConversationStore?>(nil)
+
+  /// - Parameter library: The library's path; `conversations.sqlite` is beside `library.sqlite`,
+  ///   and a library with another name has a file named after it.
+  init(besideLibrary library: String, now: @escaping @Sendable () -> Date) {
+    let usual = "/library.sqlite"
+    path =
+      library.hasSuffix(usual)
+      ? library.dropLast(usual.count) + "/conversations.sqlite" : library + ".conversations"
+    self.now = now
+  }
+
+  /// - Throws: `ConversationError` if it cannot be opened.
+  func store() throws -> ConversationStore {
+    try kept.withLock { opened in
+      if let store = opened { return store }
+      let store = try ConversationStore.open(at: path, now: now)
+      opened = store
+      return store
+    }
+  }
+
+  /// Runs work on the store.
+  ///
+  /// - Throws: A `Problem`.
+  func withStore<Value: Sendable>(
+    _ work: (ConversationStore) async throws -> Value
+  ) async throws -> Value {
+    try await translatingErrors { try await work(try store()) }
+  }
+
+  /// Returns the store if it is already open; does not open it.
+  func opened() -> ConversationStore? { kept.withLock { $0 } }
+}

@@ -1,0 +1,157 @@
+@_spi(CommandLine) internal import App
+internal import ArgumentParser
+internal import Articles
+internal import Foundation  // the process's environment
+internal import Localization
+
+/// The context of a command: settings, services, console.
+struct CommandContext {
+  let services: Services
+  let console: Console
+  let localizer: Localizer
+  /// The wiki named on the command line.
+  let named: NamedWiki?
+  let usesJSON: Bool
+  /// The path given by `--library`.
+  let library: String?
+
+  /// Runs a command and reports errors with a message and an exit code.
+  ///
+  /// - Parameters:
+  ///   - usualWiki: The wiki to use if none is named; `nil` for the one in the settings.
+  ///   - inspects: Whether to open a damaged library too, read-only.
+  static func run(
+    _ options: CommonOptions, usualWiki: String? = nil,
+    serverSettings: ServerSettings.Flags = ServerSettings.Flags(), inspects: Bool = false,
+    variant: String? = nil,
+    _ work: (CommandContext) async throws -> Void
+  ) async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let console = Console(environment: environment, usesNoColor: options.noColor)
+    var localizer = Localizer(Language(environment: environment))
+    do {
+      let settings = try await Settings.read(
+        flags: .init(
+          wiki: usualWiki, library: options.library, serverSettings: serverSettings,
+          starterContents: options.noStarter ? .empty : nil, variant: variant),
+        environment: environment)
+      localizer = Localizer(settings.language)
+      if let warning = settings.warning { console.note("waypost: " + localizer(warning)) }
+      let services = try await Services.open(
+        settings, isOffline: options.offline, inspects: inspects, version: Version.text,
+        notice: CommandContext.notices(console, localizer, isVerbose: options.verbose))
+      let session = CommandContext(
+        services: services, console: console, localizer: localizer, named: try options.namedWiki(),
+        usesJSON: options.json, library: options.library)
+      try await session.close(after: work)
+    } catch {
+      throw ending(error, console, localizer, library: options.library)
+    }
+  }
+
+  private func close(after work: (CommandContext) async throws -> Void) async throws {
+    do {
+      try await work(self)
+    } catch {
+      await services.close()
+      throw error
+    }
+    await services.close()
+  }
+
+  /// Prints the error and its remedy, one line each.
+  static func ending(
+    _ error: any Error, _ console: Console, _ localizer: Localizer, library: String? = nil
+  ) -> any Error {
+    guard !(error is Ending), let problem = Problem(error) else { return error }
+    console.endProgress()
+    // One line each, so that text from a wiki cannot imitate a message of `waypost`.
+    console.note("waypost: " + localizer(problem.message).terminalSafe)
+    if let remedy = problem.message.remedy {
+      console.note(CommandContext.advice(localizer(remedy), library: library).terminalSafe)
+    }
+    return Ending(code: ExitCode(problem).rawValue)
+  }
+
+  /// Advice that ends in a command, with the `--library` option of this run appended.
+  private static func advice(_ text: String, library: String?) -> String {
+    guard let library, text.contains("waypost "), !text.hasSuffix("--help") else { return text }
+    return text + " --library " + library.quotedForShell
+  }
+
+  /// The same for advice beside a result.
+  func advice(_ text: String) -> String { CommandContext.advice(text, library: library) }
+
+  /// The same before the settings are read, in the language of the environment.
+  static func ending(_ error: any Error, _ environment: [String: String]) -> any Error {
+    ending(
+      error, Console(environment: environment, usesNoColor: false),
+      Localizer(Language(environment: environment)))
+  }
+
+  private static func notices(
+    _ console: Console, _ localizer: Localizer, isVerbose: Bool
+  ) -> @Sendable (Notice) -> Void {
+    { notice in
+      switch notice {
+      case .said(let message): console.note(localizer(message).terminalSafe)
+      case .asked(let address): if isVerbose { console.note("> " + address) }
+      }
+    }
+  }
+}
+
+extension Language {
+  /// The language until the settings are read, or if they cannot be.
+  init(environment: [String: String]) {
+    let variables = ["WAYPOST_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
+    self.init(preferring: variables.compactMap { environment[$0] })
+  }
+}
+
+extension CommonOptions {
+  /// The wiki named on the command line.
+  func namedWiki() throws -> NamedWiki? { try wiki.map { try NamedWiki(typed: $0) } }
+}
+
+extension CommandContext {
+  var wiki: WikiID? { named?.id }
+
+  /// The wiki named on the command line, for requests.
+  var reachable: ReachableWiki? { named.map(ReachableWiki.named) }
+
+  /// The wiki of a listed article: the named one, or one that the article mentions.
+  func reachable(_ id: ArticleID) -> ReachableWiki {
+    if let reachable, reachable.id == id.wiki { return reachable }
+    return .mentioned(MentionedWiki(of: id))
+  }
+
+  /// The wikis of saved articles.
+  func reachable(_ kept: [ArticleID]) -> [ReachableWiki] {
+    Dictionary(grouping: kept, by: \.wiki).values.compactMap(\.first).map(reachable)
+  }
+}
+
+extension CommandContext {
+  /// Writes a value as JSON with sorted keys, so that the output is reproducible.
+  func write(json value: some Encodable) throws {
+    console.write(json: String(decoding: try JSONOutput.document(value), as: UTF8.self))
+  }
+
+  /// Writes the requests of a dry run.
+  func write(plan addresses: [String]) {
+    console.note(localizer(addresses.isEmpty ? .dryRunNone : .dryRunHeading))
+    for address in addresses { console.write(address + "\n") }
+  }
+
+  /// Formats a date for the language.
+  func text(_ date: Date) -> String {
+    date.formatted(
+      Date.FormatStyle(
+        date: .abbreviated, time: .omitted, locale: Locale(identifier: localizer.language.rawValue))
+    )
+  }
+
+  /// Returns the error that exits with a code.
+  func end(_ code: ExitCode) -> Ending { Ending(code: code.rawValue) }
+}

@@ -1,0 +1,105 @@
+internal import App
+internal import Articles
+internal import HTTPTypes
+
+/// Plain-text formats of an article, chosen by `?format=` or `Accept`.
+enum ArticleTextFormat: String, CaseIterable {
+  case markdown, text, wikitext
+
+  /// - Throws: A `Problem` for an unknown format.
+  static func wanted(by request: SiteRequest<Owner>) throws -> ArticleTextFormat? {
+    if let name = try request.query.filled("format") {
+      guard let form = ArticleTextFormat(rawValue: name) else { throw Problem.formMalformed }
+      return form
+    }
+    let accepted = (request.head.headerFields[.accept] ?? "").lowercased()
+    guard !request.wantsJSON, !accepted.contains("text/html") else { return nil }
+    return allCases.first { accepted.contains($0.mediaType) }
+  }
+
+  /// Whether the format is available only from the wiki.
+  var asksWiki: Bool { self == .wikitext }
+
+  private var mediaType: String {
+    switch self {
+    case .markdown: "text/markdown"
+    case .text: "text/plain"
+    case .wikitext: "text/x-wiki"
+    }
+  }
+
+  private var ending: String {
+    switch self {
+    case .markdown: "md"
+    case .text: "txt"
+    case .wikitext: "wikitext"
+    }
+  }
+
+  /// Returns the text as a response that browsers show, and save under the article's name.
+  ///
+  /// The type is always `text/plain`, so that no browser renders it as a page.
+  func answer(_ text: String, named title: PageTitle) -> SiteResponse {
+    var answer = SiteResponse(type: "text/plain; charset=utf-8", body: Array(text.utf8))
+    // RFC 6266: an ASCII name for old clients, and the full name.
+    let plain = title.text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    answer.fields[.contentDisposition] = """
+      inline; filename="\(String(plain)).\(ending)"; \
+      filename*=UTF-8''\("\(title.text).\(ending)".percentEncoded())
+      """
+    return answer
+  }
+}
+
+extension Site {
+  /// Returns an article as plain text.
+  func text(
+    _ form: ArticleTextFormat, of title: String, _ wiki: WikiID, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
+    switch form {
+    case .wikitext:
+      let revision = try Site.revision(request)
+      let listed = try await services.wikis.listed(wiki)
+      let text = try await services.reading.wikitext(
+        title, wiki: .listed(listed), revision: revision)
+      return form.answer(text + "\n", named: try Site.title(title))
+    case .markdown, .text:
+      let article = try await reading(title, of: wiki, request).article
+      let choice = try await sections(of: article, request)?.choice
+      let shown = choice ?? SectionChoice(article.body, anchors: [])
+      let text =
+        form == .markdown
+        ? MarkdownRendering().render(article, showing: shown)
+        : TextRendering(width: 78).render(article, showing: shown)
+      return form.answer(text, named: article.id.title)
+    }
+  }
+
+  private static func title(_ typed: String) throws -> PageTitle {
+    guard let title = try? PageTitle(typed) else { throw Problem.formMalformed }
+    return title
+  }
+}
+
+extension Site {
+  /// Returns the article at an address, in the requested revision and variant.
+  func reading(_ title: String, of wiki: WikiID, _ request: SiteRequest<Owner>) async throws
+    -> ReadResult
+  {
+    let readable = try await services.wikis.readable(wiki)
+    let revision = try Site.revision(request)
+    if let variant = try request.query.filled("variant") {
+      return try await services.reading.read(
+        title, from: readable, variant: variant, revision: revision)
+    }
+    guard let revision else { return try await services.reading.read(title, from: readable) }
+    return try await services.reading.read(title, from: readable, revision: revision)
+  }
+
+  /// Returns the requested revision number; `nil` if there is none.
+  static func revision(_ request: SiteRequest<Owner>) throws -> Int? {
+    guard let text = try request.query.filled("revision") else { return nil }
+    guard let revision = Int(text, in: .wikiID) else { throw Problem.formMalformed }
+    return revision
+  }
+}

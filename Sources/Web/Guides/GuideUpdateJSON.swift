@@ -1,0 +1,62 @@
+internal import Articles
+
+/// JSON of an update: `{"state", "looked", "of", "articles": [{"title", "wiki", "outcome", "added",
+/// "changed", "removed", "movedTo", "leadsTo", "reason"}]}`; state is `none`, `running`,
+/// `finished`, `cancelled` or `failed`.
+struct GuideUpdateJSON: Encodable {
+  let state: String
+  let looked: Int
+  let of: Int
+  let articles: [Article]
+
+  struct Article: Encodable {
+    let title: String
+    let wiki: String?
+    let outcome: String
+    var added: [String]?
+    var changed: [String]?
+    var removed: [String]?
+    var movedTo: String?
+    var leadsTo: String?
+    var reason: String?
+  }
+
+  init(_ update: Update?) {
+    state = update?.state.name ?? "none"
+    looked = update?.rows.count ?? 0
+    of = update?.count ?? 0
+    articles = update?.rows.map(Article.init) ?? []
+  }
+}
+
+extension Update.State {
+  fileprivate var name: String {
+    switch self {
+    case .running: "running"
+    case .finished: "finished"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}
+
+extension GuideUpdateJSON.Article {
+  init(_ row: Update.Row) {
+    let (outcome, report): (String, ArticleChanges?) =
+      switch row.result {
+      case .added: ("added", nil)
+      case .unchanged: ("unchanged", nil)
+      case .changed(let report): ("changed", report)
+      case .moved(_, let report): ("moved", report)
+      case .gone: ("gone", nil)
+      case .leadsElsewhere: ("leadsElsewhere", nil)
+      case .failed: ("failed", nil)
+      }
+    self.init(
+      title: row.title, wiki: row.id?.wiki.slug, outcome: outcome, added: report?.added,
+      changed: report?.changed, removed: report?.removed)
+    if case .moved = row.result { movedTo = row.id?.title.text }
+    if case .leadsElsewhere(let title) = row.result { leadsTo = title }
+    if case .failed(let reason) = row.result { self.reason = reason }
+  }
+}

@@ -1,0 +1,150 @@
+internal import App
+internal import Articles
+internal import Localization
+internal import Markup
+internal import Routes
+
+/// The progress of a guide's update, and its changes by article and section.
+struct GuideUpdatePage {
+  var guide: Guide
+  /// `nil` if the guide was not updated.
+  var update: Update?
+
+  private var path: PagePath { .update(guide.id) }
+
+  func html(_ c: PageContext) -> HTML {
+    let title = c(.webUpdateTitle, .text(c.title(ofGuide: guide.title)))
+    let isRunning = update?.state == .running
+    let main: HTML = """
+      <h1 class="small">\(title)</h1>
+      <div data-update>
+      \(update.map { told($0, c) } ?? ListNotice.empty(.update).html(c))</div>
+      <p><a href="\(PagePath.guide(guide.id))">\(c(.webCoverBack))</a></p>
+
+      """
+    // Reload every 2 s without JavaScript; with it, the script polls.
+    let again: HTML = "<noscript><meta http-equiv=\"refresh\" content=\"2\"></noscript>\n"
+    return Layout(
+      title: title, current: .guides, head: isRunning ? again : HTML(),
+      scripts: isRunning ? ["update.js"] : [], main: main
+    ).html(c)
+  }
+
+  private func told(_ update: Update, _ c: PageContext) -> HTML {
+    switch update.state {
+    case .running: "\(progress(update, c))\(rows(update.rows, c))"
+    case .finished: "\(summary(update, c))\(rows(update.rows, c))"
+    case .cancelled:
+      """
+      <p class="state stale" role="status">\
+      \(c(.webUpdateCancelled, .number(update.rows.count), .number(update.count)))</p>
+      \(rows(update.rows, c))\(again(c))
+      """
+    case .failed(let problem):
+      "\(ListNotice.failed(problem).html(c))\(rows(update.rows, c))\(again(c))"
+    }
+  }
+
+  private func again(_ c: PageContext) -> HTML {
+    let again = PostButton(
+      path: .guide(guide.id), fields: ["action": "refresh"], words: "\(c(.webProblemAgain))",
+      isDisabled: c.isOffline)
+    return "<div class=\"actions\">\(again.html)</div>\n"
+  }
+
+  private func progress(_ update: Update, _ c: PageContext) -> HTML {
+    let done = update.rows.count
+    let now = update.current.map { c(.webUpdateAt, .text($0)) } ?? c(.webUpdateBegins)
+    let cancel = PostButton(
+      path: path, fields: ["action": "cancel"], words: "\(c(.webUpdateCancel))")
+    return """
+      <div class="actions" data-running><progress max="\(String(max(update.count, 1)))" \
+      value="\(String(done))" aria-label="\(c(.webGuideUpdate))"></progress>
+      <p role="status"><bdi>\(now)</bdi> \
+      <span class="quiet">\(c(.webUpdateCount, .number(done), .number(update.count)))</span></p>
+      \(cancel.html)</div>
+
+      """
+  }
+
+  private func summary(_ update: Update, _ c: PageContext) -> HTML {
+    let changed = update.rows.count { $0.kind == .changed }
+    let failed = update.rows.count { $0.kind == .failed }
+    let bad: HTML? =
+      failed == 0 ? nil : " <span class=\"bad\">\(c(.webUpdateFailed, .number(failed)))</span>"
+    let words = c(.webDoneRefreshed, .number(changed), .number(update.rows.count))
+    return "<p role=\"status\">\(words)\(bad)</p>\n"
+  }
+
+  /// Changed articles first, then failures; unchanged ones are folded.
+  private func rows(_ rows: [Update.Row], _ c: PageContext) -> HTML {
+    let told = rows.filter { $0.kind == .changed } + rows.filter { $0.kind == .failed }
+    let same = rows.filter { $0.kind == .unchanged }
+    let list: HTML? =
+      told.isEmpty
+      ? nil
+      : "<ul class=\"update\">\n\(told.map { GuideUpdateRow(row: $0).html(c) }.joined())</ul>\n"
+    guard !same.isEmpty else { return list ?? HTML() }
+    return """
+      \(list)<details class="more"><summary>\(c(.webUpdateSame, .number(same.count)))</summary>
+      <ul class="update">
+      \(same.map { GuideUpdateRow(row: $0).html(c) }.joined())</ul></details>
+
+      """
+  }
+}
+
+extension Update.Row {
+  enum Kind { case changed, unchanged, failed }
+
+  var kind: Kind {
+    switch result {
+    case .added, .changed, .moved: .changed
+    case .unchanged: .unchanged
+    case .gone, .leadsElsewhere, .failed: .failed
+    }
+  }
+}
+
+/// The row of an article in an update.
+struct GuideUpdateRow {
+  var row: Update.Row
+
+  func html(_ c: PageContext) -> HTML {
+    "<li>\(title)\(told(c))</li>\n"
+  }
+
+  private var title: HTML {
+    guard let id = row.id else { return "<b dir=\"auto\">\(row.title)</b>" }
+    let foreign = WikiTextAttributes(of: id.wiki).attributes
+    return "<a href=\"\(PagePath.article(id))\"\(foreign)><b>\(id.title.text)</b></a>"
+  }
+
+  private func told(_ c: PageContext) -> HTML {
+    switch row.result {
+    case .unchanged: HTML()
+    case .added: " <span class=\"tag kept\">\(c(.webUpdateAdded))</span>"
+    case .changed(let report): sections(report, c)
+    case .moved(let old, let report):
+      " <span class=\"tag\">\(c(.webUpdateMoved, .text(old)))</span>\(sections(report, c))"
+    case .gone: " <span class=\"quiet\">\(c(.webUpdateGone))</span>"
+    case .leadsElsewhere(let title):
+      " <span class=\"quiet\">\(c(.webUpdateElsewhere, .text(title)))</span>"
+    case .failed(let reason): " <span class=\"bad\">\(reason)</span>"
+    }
+  }
+
+  private func sections(_ report: ArticleChanges, _ c: PageContext) -> HTML {
+    let kinds: [(Message.Key, [String])] = [
+      (.webUpdateSectionsAdded, report.added), (.webUpdateSectionsChanged, report.changed),
+      (.webUpdateSectionsRemoved, report.removed),
+    ]
+    let lines = kinds.filter { !$0.1.isEmpty }.map { key, titles -> HTML in
+      let names = titles.map { title -> HTML in
+        "<bdi>\(title.isEmpty ? c(.refreshLead) : title)</bdi>"
+      }
+      return "<li>\(c(key)) \(names.joined(by: " · "))</li>"
+    }
+    return lines.isEmpty ? HTML() : "<ul class=\"quiet\">\(lines.joined())</ul>"
+  }
+}

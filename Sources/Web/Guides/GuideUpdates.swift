@@ -1,0 +1,180 @@
+internal import App
+internal import Articles
+internal import Localization
+internal import Synchronization
+
+/// The running updates of guides, and the report of each guide's last one.
+///
+/// Checking forty articles takes longer than a browser waits for a page, so an update runs
+/// independently of the request that began it; its page shows the progress and then the changes.
+/// Reports are kept in memory until the server stops.
+final class GuideUpdates: Sendable {
+  typealias Listener = @Sendable (SaveProgress) async -> Void
+
+  private struct Entry {
+    var update: Update
+    var job: BackgroundTasks.Job
+    /// Distinguishes this run from later ones of the same guide.
+    var number: Int
+  }
+
+  private struct Runs {
+    var byGuide: [Int64: Entry] = [:]
+    var last = 0
+  }
+
+  private let runs = Mutex(Runs())
+  private let tasks: BackgroundTasks
+
+  init(_ tasks: BackgroundTasks) { self.tasks = tasks }
+
+  /// The current or last update of a guide; `nil` if there was none.
+  subscript(guide: Int64) -> Update? { runs.withLock { $0.byGuide[guide]?.update } }
+
+  /// Starts an update, unless one of the same guide is running.
+  ///
+  /// - Parameters:
+  ///   - count: The number of articles to check.
+  ///   - localizer: The language of error messages.
+  func begin(
+    _ guide: Int64, of count: Int, in localizer: Localizer,
+    _ work: @escaping @Sendable (@escaping Listener) async throws -> SaveReport
+  ) {
+    runs.withLock { runs in
+      guard runs.byGuide[guide]?.update.state != .running else { return }
+      runs.last += 1
+      let number = runs.last
+      let job = tasks.begin("update of a guide") {
+        try await self.run(guide, number, localizer, work)
+      }
+      runs.byGuide[guide] = Entry(update: Update(count: count), job: job, number: number)
+    }
+  }
+
+  private func run(
+    _ guide: Int64, _ number: Int, _ localizer: Localizer,
+    _ work: @Sendable (@escaping Listener) async throws -> SaveReport
+  ) async throws {
+    do {
+      let report = try await work { progress in
+        self.change(guide, number) { $0.add(progress) }
+      }
+      change(guide, number) { $0.finish(report, in: localizer) }
+    } catch {
+      change(guide, number) { update in
+        update.state = Problem(error).map(Update.State.failed) ?? .cancelled
+      }
+      throw error
+    }
+  }
+
+  private func change(_ guide: Int64, _ number: Int, _ change: (inout Update) -> Void) {
+    runs.withLock { runs in
+      guard runs.byGuide[guide]?.number == number, var entry = runs.byGuide[guide] else { return }
+      change(&entry.update)
+      runs.byGuide[guide] = entry
+    }
+  }
+
+  /// Cancels an update; articles already saved are kept.
+  func cancel(_ guide: Int64) {
+    runs.withLock { $0.byGuide[guide]?.job }?.cancel()
+  }
+
+  /// Waits until the update of a guide has ended.
+  func end(of guide: Int64) async {
+    await runs.withLock { $0.byGuide[guide]?.job }?.end()
+  }
+}
+
+/// The state and results of one update of a guide.
+struct Update: Sendable, Equatable {
+  enum State: Sendable, Equatable {
+    case running, finished
+    /// Cancelled by the user or because the server stopped.
+    case cancelled
+    case failed(Problem)
+  }
+
+  /// The result for one article.
+  struct Row: Sendable, Equatable {
+    /// The title in the guide.
+    var title: String
+    /// The current article in the library; `nil` if nothing was saved.
+    var id: ArticleID?
+    var result: Result
+  }
+
+  enum Result: Sendable, Equatable {
+    case added, unchanged
+    case changed(ArticleChanges)
+    /// The page was renamed; `from` is the old title.
+    case moved(from: String, ArticleChanges)
+    /// The wiki no longer has the page; the saved copy is kept.
+    case gone
+    /// The title redirects to another page; the saved copy is kept.
+    case leadsElsewhere(String)
+    /// The error message.
+    case failed(String)
+  }
+
+  var state = State.running
+  /// The number of articles to check.
+  var count: Int
+  /// The title of the article being checked.
+  var current: String?
+  var rows: [Row] = []
+
+  init(count: Int) { self.count = count }
+
+  mutating func add(_ progress: SaveProgress) {
+    switch progress {
+    case .planned, .picture: break
+    case .fetching(let id, _, _): current = id.title.text
+    case .saved(let id, let outcome, _):
+      rows.append(Row(title: id.title.text, id: id, result: Result(outcome)))
+    case .failed(let title, let reason):
+      rows.append(Row(title: title, id: nil, result: .failed(reason)))
+    }
+  }
+
+  /// Replaces the rows with those of the report, which is more complete than the progress messages.
+  mutating func finish(_ report: SaveReport, in localizer: Localizer) {
+    state = .finished
+    current = nil
+    rows = report.items.map { Row($0, in: localizer) }
+  }
+}
+
+extension Update.Result {
+  init(_ outcome: SaveOutcome) {
+    switch outcome {
+    case .added: self = .added
+    case .unchanged: self = .unchanged
+    // A new revision may change only what Waypost does not show.
+    case .refreshed(let report): self = report.isEmpty ? .unchanged : .changed(report)
+    case .moved(let title, let report): self = .moved(from: title.text, report)
+    case .gone: self = .gone
+    case .leadsElsewhere(let title): self = .leadsElsewhere(title.text)
+    }
+  }
+}
+
+extension Update.Row {
+  init(_ item: SaveReport.Item, in localizer: Localizer) {
+    self.init(
+      title: item.title, id: item.id, outcome: item.outcome, problem: item.problem, in: localizer)
+  }
+
+  init(
+    title: String, id: ArticleID?, outcome: SaveOutcome?, problem: Problem?,
+    in localizer: Localizer
+  ) {
+    self.init(title: title, id: id, result: .unchanged)
+    if let problem {
+      result = .failed(localizer(problem.message))
+    } else if let outcome {
+      result = Update.Result(outcome)
+    }
+  }
+}

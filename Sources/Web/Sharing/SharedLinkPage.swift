@@ -1,0 +1,115 @@
+internal import App
+internal import Articles
+internal import Localization
+internal import Markup
+internal import Routes
+
+/// Page of a shared link: card, lead, credits and licence, links.
+///
+/// It is the same for all viewers, small, and works without scripts.
+struct SharedLinkPage {
+  var sent: SharedLink
+  /// Path of this page from the root.
+  var path: PagePath
+
+  func html(_ c: PageContext) -> HTML {
+    let foreign = SharedCardView.foreign(sent)
+    let main: HTML = """
+      <article class="shared">
+      \(SharedCardView(sent: sent).picture)
+      <h1\(foreign)>\(sent.title)</h1>
+      \(description(foreign))\(words(foreign))\(ways(c))\
+      <footer class="source">
+      \(CreditsView(sent: sent).html(c))<p>\(c(.webSharedBy))</p>
+      </footer>
+      </article>
+
+      """
+    let card = card(c)
+    return Layout(title: card.title, tellsProgram: false, card: card, main: main).html(c)
+  }
+
+  private func card(_ c: PageContext) -> OpenGraphHead {
+    let image = sent.card.image.map {
+      OpenGraphHead.Image(
+        address: c.origin + $0.address, width: $0.width, height: $0.height,
+        alternative: $0.alternative)
+    }
+    return OpenGraphHead(
+      title: sent.title, description: sent.description, address: c.origin + path.text,
+      image: image ?? c.usualImage, language: sent.language)
+  }
+
+  /// Omitted if the text below already contains it.
+  private func description(_ foreign: HTML) -> HTML? {
+    guard sent.kind != .passage, sent.kind != .guide || sent.lead == nil,
+      sent.lead?.hasPrefix(sent.description.dropLast(2)) != true
+    else {
+      return nil
+    }
+    return "<p class=\"description\"\(foreign)>\(sent.description)</p>\n"
+  }
+
+  private func words(_ foreign: HTML) -> HTML? {
+    guard let lead = sent.lead else { return nil }
+    switch sent.kind {
+    case .passage: return "<blockquote\(foreign)><p>\(lead)</p></blockquote>\n"
+    case .guide:
+      let stops = lead.split(separator: "\n").map { "<li dir=\"auto\">\($0)</li>\n" as HTML }
+      return "<ol class=\"text\">\n\(stops.joined())</ol>\n"
+    case .article, .section, .place, .game:
+      return "<div class=\"text\"\(foreign)><p>\(lead)</p></div>\n"
+    }
+  }
+}
+
+// MARK: - Links
+
+extension SharedLinkPage {
+  private func ways(_ c: PageContext) -> HTML {
+    """
+    <div class="actions">\(here(c))\(keep(c))\(wiki(c))\(app(c))</div>
+
+    """
+  }
+
+  private func here(_ c: PageContext) -> HTML? {
+    guard let address = Address(sent.card.address) else { return nil }
+    let words: Message.Key =
+      switch sent.kind {
+      case .guide: .webSharedGuide
+      case .place: .webSharedPlace
+      case .game: .webSharedGame
+      case .article, .section, .passage: .webSharedRead
+      }
+    return "<a class=\"sign\" href=\"\(address)\">\(c(words))</a>\n"
+  }
+
+  private func keep(_ c: PageContext) -> HTML? {
+    guard let article = sent.article, !article.wiki.isBuiltIn else { return nil }
+    return PostButton(
+      path: .article(article), fields: ["guide": ""], words: "\(c(.webSharedSave))"
+    ).html
+  }
+
+  private func wiki(_ c: PageContext) -> HTML? {
+    guard let article = sent.article, !article.wiki.isBuiltIn else { return nil }
+    return Address((sent.page ?? article.usualAddress) + fragment).map {
+      OutsideLink($0, "\(c(.webSharedWiki, .text(article.wiki.name)))", look: "plain").html
+    }
+  }
+
+  /// Fragment of the part of the article that was shared.
+  private var fragment: String {
+    sent.card.address.firstIndex(of: "#").map { String(sent.card.address[$0...]) } ?? ""
+  }
+
+  /// The app opens only pages of Wikipedia (wikimedia/wikipedia-ios, "docs/url_schemes.md").
+  private func app(_ c: PageContext) -> HTML? {
+    guard let article = sent.article, article.wiki.name.hasSuffix(".wikipedia") else { return nil }
+    let text = "wikipedia://\(article.wiki.host)/wiki/\(article.title.pathComponent)"
+    return Address(text, alsoOpening: ["wikipedia"]).map {
+      "<a class=\"plain\" href=\"\($0)\">\(c(.webSharedApp))</a>\n"
+    }
+  }
+}

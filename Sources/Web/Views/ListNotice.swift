@@ -1,0 +1,116 @@
+internal import App
+internal import Articles
+internal import Localization
+internal import Markup
+
+/// Notice in place of a list, or above it.
+enum ListNotice: Sendable {
+  /// There is nothing to list, and no error.
+  case empty(Emptiness)
+  /// The wiki of this name is being loaded from.
+  case loading(name: String)
+  /// Offline: the results are from the library.
+  case offline
+  /// The wiki did not respond, for this reason: the results are from the library.
+  case stale(WikiID, Problem)
+  case failed(Problem)
+
+  enum Emptiness: Sendable {
+    case start, guides, guide, recent, trash, article
+    /// Pictures for a guide's cover; titles in the search history.
+    case pictures, remembered
+    /// A guide without an update.
+    case update
+    /// A search without results.
+    case results(query: String)
+    /// A search without results within the guide of this title.
+    case inGuide(query: String, guide: String)
+    /// A nearby search without a starting point; one without results.
+    case around
+    case near(Nearby)
+  }
+
+  func html(_ c: PageContext) -> HTML {
+    let remedy: HTML? = remedy(c).map { "<span class=\"quiet\">\($0)</span>" }
+    return "<p class=\"state \(kind)\">\(words(c)) \(remedy)</p>\n"
+  }
+
+  private var kind: HTML {
+    switch self {
+    case .empty: "empty"
+    case .loading: "loading"
+    case .offline, .stale: "stale"
+    case .failed: "failed"
+    }
+  }
+
+  var message: Message {
+    switch self {
+    case .empty(let emptiness): emptiness.message
+    case .loading(let name): Message(.webStateLoading, .text(name))
+    case .offline: Message(.webStateOffline)
+    case .stale(let wiki, let problem) where problem.kind == .wikiUnreachable:
+      Message(.webStateStale, .text(wiki.name))
+    case .stale(_, let problem): Message(.webStateLibrary, .message(problem.message))
+    case .failed(let problem): problem.message
+    }
+  }
+
+  private func words(_ c: PageContext) -> String {
+    switch self {
+    case .failed(let problem): c.heading(of: problem)
+    case .empty, .loading, .offline, .stale: c.localizer(message)
+    }
+  }
+
+  private func remedy(_ c: PageContext) -> String? {
+    switch self {
+    case .empty(.results): c(.webStateNothingRemedy)
+    case .empty(.near(let found)):
+      found.isOffline ? c(.webNearNoneSavedNote) : c(.webNearNoneNote)
+    case .failed(let problem): problem.remedy.map { c.localizer($0) }
+    // Waiting does not help for these problems, so the remedy is shown.
+    case .stale(_, let problem) where !problem.kind.isPassing:
+      problem.remedy.map { c.localizer($0) }
+    case .empty, .loading, .offline, .stale: nil
+    }
+  }
+}
+
+extension ListNotice.Emptiness {
+  fileprivate var message: Message {
+    switch self {
+    case .start: Message(.webStateStart)
+    case .guides: Message(.webStateNoGuides)
+    case .guide: Message(.webStateEmptyGuide)
+    case .recent: Message(.webStateNoRecent)
+    case .trash: Message(.webStateEmptyTrash)
+    case .article: Message(.webArticleEmpty)
+    case .pictures: Message(.webStateNoPictures)
+    case .remembered: Message(.webStateNothingRemembered)
+    case .update: Message(.webStateNoUpdate)
+    case .results(let query): Message(.webStateNothing, .text(query))
+    case .inGuide(let query, let guide):
+      Message(.webStateNothingInGuide, .text(query), .text(guide))
+    case .around: Message(.webStateAround)
+    case .near(let nearby): nearby.none
+    }
+  }
+}
+
+extension PageContext {
+  /// Returns the problem as a heading, with the short name of the wiki.
+  func heading(of problem: Problem) -> String {
+    guard problem.kind == .wikiUnreachable, let wikiAsked else {
+      return localizer(problem.message)
+    }
+    return self(.webProblemUnreachable, .text(wikiAsked.name))
+  }
+}
+
+extension Problem {
+  /// Advice for a page: the command line's advice names commands.
+  var remedy: Message? {
+    message.remedyOnPage ?? message.remedy
+  }
+}
