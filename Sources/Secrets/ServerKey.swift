@@ -4,7 +4,7 @@ internal import Foundation  // file permissions
 internal import Markup
 internal import SQLiteStore
 internal import Synchronization
-internal import SystemPackage
+package import SystemPackage
 
 /// The server's secret key. It signs references in pages, so that clients can only request what a
 /// page has named.
