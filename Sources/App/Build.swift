@@ -75,9 +75,15 @@ extension Services {
     let scheduler = RequestScheduler(
       pace: try await WikiService.pace(settings, library), now: { now().timeIntervalSince1970 },
       sleep: sleep,
-      notice: { wait in
-        let seconds = Int((wait / .seconds(1)).rounded(.up))
-        notice(.said(Message(.retryWaiting, "Wikimedia", .number(seconds))))
+      notice: { reason, wait in
+        let seconds = Message.Argument.number(Int((wait / .seconds(1)).rounded(.up)))
+        let message =
+          switch reason {
+          case .rateLimit: Message(.retryWaiting, "Wikimedia", seconds)
+          case .busy(let host): Message(.retryWaiting, .text(host), seconds)
+          case .failed(let host): Message(.retryFailed, .text(host), seconds)
+          }
+        notice(.said(message))
       })
     let clockSkew = ClockSkew()
     let network = network.hearing(clockSkew, now: now)

@@ -44,6 +44,10 @@ extension Message {
     case problemWikiGuarded = "problem-wiki-guarded"
     /// What to do about {{msg-wm|problem-wiki-guarded}}. Same arguments. “Waypost” is the name in the User-Agent; api.php the address of the programming interface. Pages saved by a browser are read by the command “waypost read --html”.
     case problemWikiGuardedRemedy = "problem-wiki-guarded-remedy"
+    /// Problem: The wiki refused the client by its rules for robots, because of its User-Agent or its network (HTTP status 403). $1: host.
+    case problemWikiRefusesClient = "problem-wiki-refuses-client"
+    /// What to do about {{msg-wm|problem-wiki-refuses-client}}. Same arguments. WAYPOST_CONTACT, contact and config.yaml stay as they are.
+    case problemWikiRefusesClientRemedy = "problem-wiki-refuses-client-remedy"
     /// Problem: A loop of HTTP redirects. $1: address.
     case problemTooManyRedirects = "problem-too-many-redirects"
     /// What to do about {{msg-wm|problem-too-many-redirects}}. Same arguments.
@@ -86,6 +90,10 @@ extension Message {
     case problemOfflineNothingSaved = "problem-offline-nothing-saved"
     /// What to do about {{msg-wm|problem-offline-nothing-saved}}. Same arguments.
     case problemOfflineNothingSavedRemedy = "problem-offline-nothing-saved-remedy"
+    /// Problem: Offline, and a saved article was asked for in a language variant. $1: title; $2: code of the variant, such as sr-el.
+    case problemOfflineVariant = "problem-offline-variant"
+    /// What to do about {{msg-wm|problem-offline-variant}}. Same arguments. --variant stays as it is.
+    case problemOfflineVariantRemedy = "problem-offline-variant-remedy"
     /// Problem: A verb that works on saved articles only. $1: title.
     case problemNothingSaved = "problem-nothing-saved"
     /// What to do about {{msg-wm|problem-nothing-saved}}. Same arguments.
@@ -774,6 +782,8 @@ extension Message {
     case dryRunNone = "dry-run-none"
     /// Shown while waiting. $1: host; $2: seconds.
     case retryWaiting = "retry-waiting"
+    /// Shown while waiting before another attempt. $1: host; $2: seconds.
+    case retryFailed = "retry-failed"
     /// A size below 1,000 bytes. $1: number.
     case sizeBytes = "size-bytes"
     /// A size. $1: thousands of bytes.
@@ -1178,6 +1188,8 @@ extension Message {
     case webRemedyWikiNotPublic = "web-remedy-wiki-not-public"
     /// What to do on a page about {{msg-wm|problem-wiki-guarded}}.
     case webRemedyWikiGuarded = "web-remedy-wiki-guarded"
+    /// What to do on a page about {{msg-wm|problem-wiki-refuses-client}}.
+    case webRemedyWikiRefusesClient = "web-remedy-wiki-refuses-client"
     /// What to do on a page about {{msg-wm|problem-page-missing}}.
     case webRemedyPageMissing = "web-remedy-page-missing"
     /// What to do on a page about {{msg-wm|problem-nothing-found}}.
@@ -2374,6 +2386,8 @@ extension Message.Key {
     case .problemWikiBusyRemedy: "Try again in $2 {{PLURAL:$2|second|seconds}}."
     case .problemWikiGuarded: "$1 blocks automated programs, including Waypost."
     case .problemWikiGuardedRemedy: "Ask the administrator of the wiki to allow “Waypost” to use api.php. Until then, save the page in a browser and run: waypost read --html FILE"
+    case .problemWikiRefusesClient: "$1 refuses requests from this program or this network."
+    case .problemWikiRefusesClientRemedy: "Set WAYPOST_CONTACT, or contact in config.yaml. If it is set, try another network."
     case .problemTooManyRedirects: "$1 redirects too many times."
     case .problemTooManyRedirectsRemedy: "Open the address in a browser, and use the address where it ends."
     case .problemWikiNotAllowed: "$1 is not on the list of wikis."
@@ -2395,6 +2409,8 @@ extension Message.Key {
     case .problemNothingFoundRemedy: "Try fewer words, another spelling, or another wiki with --wiki."
     case .problemOfflineNothingSaved: "“$1” is not saved, and its wiki is not available."
     case .problemOfflineNothingSavedRemedy: "Connect to the network and try again, or see what is saved: waypost guide list"
+    case .problemOfflineVariant: "Language variant $2 of “$1” is available only from its wiki."
+    case .problemOfflineVariantRemedy: "Connect to the network and try again, or leave out --variant to read the saved copy."
     case .problemNothingSaved: "“$1” is not saved."
     case .problemNothingSavedRemedy: "Save it first: waypost save TITLE"
     case .problemGuideMissing: "There is no guide “$1”."
@@ -2739,6 +2755,7 @@ extension Message.Key {
     case .dryRunHeading: "Nothing was sent. These requests would be sent:"
     case .dryRunNone: "No request would be sent."
     case .retryWaiting: "$1 is busy. Waiting $2 {{PLURAL:$2|second|seconds}}."
+    case .retryFailed: "$1 does not answer. Trying again in $2 {{PLURAL:$2|second|seconds}}."
     case .sizeBytes: "$1 {{PLURAL:$1|byte|bytes}}"
     case .sizeKilobytes: "$1 kB"
     case .sizeMegabytes: "$1 MB"
@@ -2941,6 +2958,7 @@ extension Message.Key {
     case .webRemedyWikiNotAllowed: "Add it in Settings first. Wikis on private networks can only be added by the administrator."
     case .webRemedyWikiNotPublic: "The administrator can add it on the command line."
     case .webRemedyWikiGuarded: "Open the page on the wiki itself. The administrator of the wiki can allow Waypost."
+    case .webRemedyWikiRefusesClient: "Set a contact in the settings. If it is set, try another network."
     case .webRemedyPageMissing: "Search for it under another name."
     case .webRemedyNothingFound: "Try fewer words, another spelling or another wiki."
     case .webRemedyOfflineNothingSaved: "Connect to the network and try again, or read a saved article."
@@ -3551,6 +3569,8 @@ extension Message.Key {
     case .problemWikiBusyRemedy: "Probeer het over $2 {{PLURAL:$2|seconde|seconden}} opnieuw."
     case .problemWikiGuarded: "$1 blokkeert automatische programma’s, ook Waypost."
     case .problemWikiGuardedRemedy: "Vraag de beheerder van de wiki om “Waypost” toegang tot api.php te geven. Bewaar de pagina tot die tijd in een browser en gebruik: waypost read --html BESTAND"
+    case .problemWikiRefusesClient: "$1 weigert verzoeken van dit programma of dit netwerk."
+    case .problemWikiRefusesClientRemedy: "Stel WAYPOST_CONTACT in, of contact in config.yaml. Als dat al zo is, probeer dan een ander netwerk."
     case .problemTooManyRedirects: "$1 verwijst te vaak door."
     case .problemTooManyRedirectsRemedy: "Open het adres in een browser en gebruik het adres waar je uitkomt."
     case .problemWikiNotAllowed: "$1 staat niet op de lijst van wiki’s."
@@ -3572,6 +3592,8 @@ extension Message.Key {
     case .problemNothingFoundRemedy: "Probeer minder woorden, een andere spelling of een andere wiki met --wiki."
     case .problemOfflineNothingSaved: "“$1” is niet bewaard, en de wiki is niet beschikbaar."
     case .problemOfflineNothingSavedRemedy: "Maak verbinding met het netwerk en probeer het opnieuw, of bekijk wat bewaard is: waypost guide list"
+    case .problemOfflineVariant: "Taalvariant $2 van “$1” is alleen via de wiki beschikbaar."
+    case .problemOfflineVariantRemedy: "Maak verbinding met het netwerk en probeer het opnieuw, of laat --variant weg om de bewaarde versie te lezen."
     case .problemNothingSaved: "“$1” is niet bewaard."
     case .problemNothingSavedRemedy: "Bewaar het eerst: waypost save TITEL"
     case .problemGuideMissing: "Er is geen gids “$1”."
@@ -3916,6 +3938,7 @@ extension Message.Key {
     case .dryRunHeading: "Er is niets verstuurd. Deze verzoeken zouden worden verstuurd:"
     case .dryRunNone: "Er zou geen verzoek worden verstuurd."
     case .retryWaiting: "$1 is overbelast. $2 {{PLURAL:$2|seconde|seconden}} wachten."
+    case .retryFailed: "$1 antwoordt niet. Nieuwe poging over $2 {{PLURAL:$2|seconde|seconden}}."
     case .sizeBytes: "$1 {{PLURAL:$1|byte|bytes}}"
     case .sizeKilobytes: "$1 kB"
     case .sizeMegabytes: "$1 MB"
@@ -4118,6 +4141,7 @@ extension Message.Key {
     case .webRemedyWikiNotAllowed: "Voeg de wiki eerst toe bij Instellingen. Wiki’s op besloten netwerken kan alleen de beheerder toevoegen."
     case .webRemedyWikiNotPublic: "De beheerder kan hem op de opdrachtregel toevoegen."
     case .webRemedyWikiGuarded: "Open de pagina op de wiki zelf. De beheerder van de wiki kan Waypost toegang geven."
+    case .webRemedyWikiRefusesClient: "Stel bij de instellingen een contact in. Als dat al zo is, probeer dan een ander netwerk."
     case .webRemedyPageMissing: "Zoek het onder een andere naam."
     case .webRemedyNothingFound: "Probeer minder woorden, een andere spelling of een andere wiki."
     case .webRemedyOfflineNothingSaved: "Maak verbinding met het netwerk en probeer het opnieuw, of lees een bewaard artikel."

@@ -84,6 +84,8 @@ extension Transport.Answer {
 final class Waits: Sendable {
   private let all = Mutex<[Duration]>([])
   var list: [Duration] { all.withLock { $0 } }
+  /// The clock, in seconds since 1970, which only waits advance.
+  var now: Double { list.reduce(1_800_000_000) { $0 + $1 / .seconds(1) } }
   func note(_ duration: Duration) { all.withLock { $0.append(duration) } }
 }
 
@@ -115,7 +117,7 @@ extension FakeWiki {
     let etiquette = Etiquette(
       userAgent: .init(version: "0.1", contact: contact), limits: limits)
     let scheduler = RequestScheduler(
-      pace: .unidentified, now: { 1_800_000_000 },
+      pace: .unidentified, now: { waits.now },
       sleep: {
         try Task.checkCancellation()
         waits.note($0)

@@ -78,6 +78,8 @@ extension Problem {
       self.init(.wikiFailed, Message(.problemWikiError, .text(host), .text(code), .text(info)))
     case .guarded(let host):
       self.init(.wikiGuarded, Message(.problemWikiGuarded, .text(host)))
+    case .clientRefused(let host):
+      self.init(.wikiGuarded, Message(.problemWikiRefusesClient, .text(host)))
     case .noRoomForGuests(let wait):
       self = .tooOften(seconds: Int((wait / .seconds(1)).rounded(.up)))
     case .busy(let host, let time), .searchBusy(let host, let time):

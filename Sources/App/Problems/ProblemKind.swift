@@ -9,7 +9,7 @@ extension Problem {
     case wikiTimedOut
     /// The response is unusable: an error, not from MediaWiki, or too large.
     case wikiFailed
-    /// An anti-bot challenge protects the wiki.
+    /// The wiki refuses automated programs, or this one.
     case wikiGuarded
     /// The wiki asks clients to wait.
     case wikiBusy
@@ -128,6 +128,14 @@ extension Problem.Kind {
     case .wikiUnreachable, .wikiTimedOut, .wikiFailed, .wikiBusy, .feedFailed, .serverBusy,
       .fileLocked, .someFailed:
       true
+    default: false
+    }
+  }
+
+  /// Whether the wiki did not answer as it should, while a browser may still show its page.
+  public var isOfWiki: Bool {
+    switch self {
+    case .wikiUnreachable, .wikiTimedOut, .wikiFailed, .wikiGuarded, .wikiBusy: true
     default: false
     }
   }

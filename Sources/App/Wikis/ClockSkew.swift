@@ -26,22 +26,10 @@ final class ClockSkew: Sendable {
   ///
   /// The `Age` header accounts for time in caches (RFC 9111, 5.1).
   var difference: TimeInterval? {
-    guard let told = told.withLock({ $0 }), let there = ClockSkew.date(told.header) else {
+    guard let told = told.withLock({ $0 }), let there = Date(httpDate: told.header) else {
       return nil
     }
     return told.here.timeIntervalSince(there) - (told.age.flatMap(Double.init) ?? 0)
-  }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
-  /// Parses the one format that servers send: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
-  static func date(_ header: String) -> Date? {
-    let words = header.split(separator: " ")
-    guard words.count == 6, let month = months.firstIndex(of: String(words[2])) else { return nil }
-    let number = month < 9 ? "0\(month + 1)" : "\(month + 1)"
-    return Date(iso8601: "\(words[3])-\(number)-\(words[1])T\(words[4])Z")
   }
 }
 

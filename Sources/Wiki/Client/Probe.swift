@@ -16,11 +16,6 @@ extension APIRequest {
 }
 
 extension WikiClient {
-  /// Checks that the wiki answers, with an empty query.
-  public func ping() async throws {
-    _ = try await ask(APIRequest(wiki, action: "query"))
-  }
-
   /// Learns what the wiki is and can do, in one request.
   @discardableResult
   public func probe(now: Date) async throws -> WikiFacts {

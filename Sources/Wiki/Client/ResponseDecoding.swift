@@ -37,6 +37,7 @@ extension WikiClient {
     case 200..<300: return
     case let status where WikiClient.refusesWidth(answer):
       throw WikiError.http(host: host, status: status)
+    case 403 where WikiClient.refusesClient(answer): throw WikiError.clientRefused(host: host)
     case _ where WikiClient.isBusy(answer):
       throw WikiError.busy(host: host, retryAfter: WikiClient.retryAfter(of: answer))
     case let status: throw WikiError.http(host: host, status: status)
@@ -45,6 +46,27 @@ extension WikiClient {
 
   private static func isBusy(_ answer: Transport.Answer) -> Bool {
     [429, 503].contains(answer.head.status.code)
+  }
+
+  /// Whether a response asks clients to wait with any request to its host, and not only with this
+  /// one.
+  static func asksAllToWait(_ answer: Transport.Answer, isAPI: Bool) -> Bool {
+    guard isBusy(answer), !BotWall.stands(in: answer), !refusesWidth(answer) else { return false }
+    let fields = answer.head.headerFields
+    // Lagging databases concern only requests with `maxlag`, and a busy search only searches.
+    let code = HTTPField.Name("MediaWiki-API-Error").flatMap { fields[$0] } ?? ""
+    let isLag = HTTPField.Name("X-Database-Lag").map { fields.contains($0) } ?? false
+    guard !isLag, code != "maxlag", !WikiError.searchBusyCodes.contains(code) else { return false }
+    // Without a time, a picture server refuses only pictures that it would have to scale.
+    return isAPI || retryAfter(of: answer) != nil
+  }
+
+  /// Whether Wikimedia refuses this client, such as for a network from which robots come
+  /// (Phabricator, T400119): "Please set a user-agent and respect our robot policy
+  /// https://w.wiki/4wJS".
+  private static func refusesClient(_ answer: Transport.Answer) -> Bool {
+    let text = String(decoding: answer.body.prefix(8_192), as: UTF8.self).lowercased()
+    return ["robot policy", "//w.wiki/4wjs"].contains { text.contains($0) }
   }
 
   /// Whether a picture server refuses a width that it does not store. It sends 429, even with
@@ -56,13 +78,16 @@ extension WikiClient {
       || String(decoding: answer.body.prefix(8_192), as: UTF8.self).lowercased().contains(words)
   }
 
-  /// Seconds only: a date in this header needs a clock that agrees with the server's. Clamped to
-  /// one day, however long the number is.
-  private static func retryAfter(of answer: Transport.Answer) -> Duration? {
-    guard let text = answer.head.headerFields[.retryAfter], !text.hasPrefix("-"),
-      let seconds = Int(text, clampedTo: 0...Limits.longestRetryAfter)
+  /// The time that a response asks clients to wait: at most one day, however long the number is. A
+  /// date counts from the response's own `Date`, since this machine's clock may differ from the
+  /// server's.
+  static func retryAfter(of answer: Transport.Answer) -> Duration? {
+    let fields = answer.head.headerFields
+    guard let text = fields[.retryAfter], !text.hasPrefix("-") else { return nil }
+    if let seconds = Int(text, clampedTo: 0...Limits.longestRetryAfter) { return .seconds(seconds) }
+    guard let end = Date(httpDate: text), let sent = fields[.date].flatMap({ Date(httpDate: $0) })
     else { return nil }
-    return .seconds(seconds)
+    return .seconds(end.timeIntervalSince(sent).rounded(clampedTo: 0...Limits.longestRetryAfter))
   }
 
   /// Old wikis print PHP notices before the response: it starts at the first brace, or at the first
@@ -121,6 +146,17 @@ extension WikiError {
     }
   }
 
+  /// The reason of the wait before the next attempt.
+  func waitReason(_ wiki: WikiID) -> RequestScheduler.WaitReason {
+    switch self {
+    case .busy(let host, _), .searchBusy(let host, _): .busy(host: host)
+    case .unreachable(let host, _), .timedOut(let host, _), .http(let host, _),
+      .malformedAnswer(let host):
+      .failed(host: host)
+    default: .failed(host: wiki.host)
+    }
+  }
+
   init(_ error: TransportError, request: Transport.Request, host: String, limits: Limits) {
     self =
       switch error {
@@ -141,7 +177,7 @@ extension WikiError {
     "pool-timeout", "pool-queuefull", "pool-servererror",
   ]
   /// The same for CirrusSearch, whose servers have a queue of their own.
-  private static let searchBusyCodes: Set<String> = [
+  fileprivate static let searchBusyCodes: Set<String> = [
     "cirrussearch-too-busy-error", "cirrussearch-too-busy-for-you-error",
     "cirrussearch-backend-error",
   ]

@@ -61,14 +61,19 @@ extension WikiClient {
   func ask(_ request: APIRequest, for purpose: Retry.Purpose = .person) async throws -> APIAnswer {
     var request = request
     if purpose == .background { request.add(["maxlag": "\(Etiquette.maximumLag)"]) }
-    return try await persist(purpose) {
-      let arrival = try await self.send(
-        self.get(request.address, limit: etiquette.limits.answer, for: purpose),
-        for: purpose, isAPI: true)
-      let work = { @Sendable [request] in try self.interpret(arrival.answer, to: request) }
+    return try await persist(purpose) { try await self.askOnce(request, for: purpose) }
+  }
+
+  private func askOnce(
+    _ request: APIRequest, for purpose: Retry.Purpose
+  ) async throws -> APIAnswer {
+    let arrival = try await send(
+      get(request.address, limit: etiquette.limits.answer, for: purpose),
+      for: purpose, isAPI: true)
+    let work = { @Sendable [request] in try interpret(arrival.answer, to: request) }
       guard let budget = self.decodingBudget else { return try work() }
       return try await budget.decode(response: arrival.answer.body, work)
-    }
+    _ = try await askOnce(APIRequest(wiki, action: "query"), for: .person)
   }
 
   /// Calls an action of the API whose response is not an `APIAnswer`.
@@ -120,7 +125,7 @@ extension WikiClient {
         if purpose == .person, case .timedOut = error { throw error }
         switch retry.decide(after: error.outcome, chance: chance()) {
         case .giveUp: throw error
-        case .wait(let pause): try await scheduler.wait(pause)
+        case .wait(let pause): try await scheduler.wait(pause, because: error.waitReason(wiki))
         }
       }
     }
@@ -140,6 +145,11 @@ extension WikiClient {
         ) { [transport, request] in try await transport.send(request) }
       } catch let error as TransportError {
         throw WikiError(error, request: request, host: host, limits: etiquette.limits)
+      }
+      if WikiClient.asksAllToWait(answer, isAPI: isAPI) {
+        await scheduler.backOff(
+          from: host, isAPI: isAPI, isRateLimit: answer.head.status.code == 429,
+          for: WikiClient.retryAfter(of: answer))
       }
       let arrival = Arrival(answer: answer, address: request.address)
       guard [301, 302, 303, 307, 308].contains(answer.head.status.code),

@@ -19,6 +19,8 @@ public enum WikiError: Error, Equatable, Sendable {
   case searchBusy(host: String, retryAfter: Duration?)
   /// Bot protection in front of the wiki took us for a robot.
   case guarded(host: String)
+  /// The wiki refuses this client by its rules for robots: for its `User-Agent` or its network.
+  case clientRefused(host: String)
   /// No capacity for a guest: the rate limit towards Wikimedia is reached, or too many guests wait
   /// for a host; nothing was sent.
   case noRoomForGuests(wait: Duration)

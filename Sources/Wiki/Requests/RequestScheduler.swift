@@ -20,7 +20,8 @@ public actor RequestScheduler {
   /// The pace towards all of Wikimedia together.
   public private(set) var pace: RateWindow
   private var lastTicket = 0
-  private let notice: @Sendable (Duration) -> Void
+  private let notice: @Sendable (WaitReason, Duration) -> Void
+  private var backoff = HostBackoff()
 
   /// The queues of the destinations that have requests in progress.
   private var lines: [Destination: Line] = [:]
@@ -65,14 +66,24 @@ public actor RequestScheduler {
     var isBackground = false
   }
 
+  /// Why a request is not sent at once.
+  public enum WaitReason: Sendable, Equatable {
+    /// The rate limit of Wikimedia.
+    case rateLimit
+    /// The host asked clients to wait.
+    case busy(host: String)
+    /// The host could not be reached, or its server failed.
+    case failed(host: String)
+  }
+
   /// - Parameters:
   ///   - now: Seconds since 1970.
   ///   - sleep: Waits, or throws `CancellationError`.
-  ///   - notice: Called for each wait over a second that the rate limit requires.
+  ///   - notice: Called before each wait of a second or more.
   public init(
     pace: RateWindow, now: @escaping @Sendable () -> Double,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
-    notice: @escaping @Sendable (Duration) -> Void = { _ in }
+    notice: @escaping @Sendable (WaitReason, Duration) -> Void = { _, _ in }
   ) {
     self.pace = pace
     self.now = now
@@ -81,11 +92,15 @@ public actor RequestScheduler {
   }
 
   /// Waits as long as a retry or the rate limit requires.
-  nonisolated func wait(_ duration: Duration) async throws { try await sleep(duration) }
+  nonisolated func wait(_ duration: Duration, because reason: WaitReason) async throws {
+    if duration >= .seconds(1) { notice(reason, duration) }
+    try await sleep(duration)
+  }
 
   /// Sends a request when it is its turn; all requests to wikis pass through here.
   ///
-  /// - Throws: `WikiError.noRoomForGuests`, and what `send` throws.
+  /// - Throws: `WikiError.busy` without sending anything, if the host asked clients to wait;
+  ///   `WikiError.noRoomForGuests`; and what `send` throws.
   func send<Value: Sendable>(
     to host: String, _ request: Request, _ send: @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -98,6 +113,7 @@ public actor RequestScheduler {
   private func inTurn<Value: Sendable>(
     to host: String, _ request: Request, _ send: @Sendable () async throws -> Value
   ) async throws -> Value {
+    try checkBackoff(of: host, request)
     let destination = Destination(host: host)
     let group = host.lowercased()
     let isGuest = Requester.current == .guest
@@ -107,6 +123,7 @@ public actor RequestScheduler {
     guard destination == .wikimedia, request.isAPI else {
       try await takePlace(at: destination, givesWay: givesWay, group: group)
       defer { leavePlace(at: destination, givesWay: givesWay, group: group) }
+      try checkBackoff(of: host, request)
       return try await send()
     }
     let turn = try takeTurn(forGuest: isGuest)
@@ -121,7 +138,12 @@ public actor RequestScheduler {
     defer { leavePlace(at: destination, givesWay: givesWay, group: group) }
     let sent = pace.move(turn, to: now())
     do {
+      try checkBackoff(of: host, request)
       return try await send()
+    } catch let error as WikiError {
+      // Nothing was sent.
+      pace.giveBack(sent)
+      throw error
     } catch TransportError.notConnected {
       // Otherwise the tenth attempt without a network would make a person wait a minute for
       // nothing.
@@ -145,8 +167,27 @@ public actor RequestScheduler {
   private func wait(until turn: Double) async throws {
     let seconds = turn - now()
     guard seconds > 0 else { return }
-    if seconds >= 1 { notice(.seconds(seconds)) }
-    try await sleep(.seconds(seconds))
+    try await wait(.seconds(seconds), because: .rateLimit)
+  }
+
+  // MARK: Busy hosts
+
+  /// Records that a host asked clients to wait.
+  ///
+  /// - Parameters:
+  ///   - isRateLimit: The status is 429.
+  ///   - time: The time that it asked for; `nil` if it named none.
+  func backOff(from host: String, isAPI: Bool, isRateLimit: Bool, for time: Duration?) {
+    backoff.note(
+      host: host, isAPI: isAPI, isRateLimit: isRateLimit, seconds: time.map { $0 / .seconds(1) },
+      at: now())
+  }
+
+  private func checkBackoff(of host: String, _ request: Request) throws {
+    guard let seconds = backoff.remaining(host: host, isAPI: request.isAPI, at: now()) else {
+      return
+    }
+    throw WikiError.busy(host: host, retryAfter: .seconds(seconds))
   }
 
   // MARK: Places

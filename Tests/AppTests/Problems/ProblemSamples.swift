@@ -34,6 +34,7 @@ enum ProblemSamples {
     .answerTooLarge(host: "h", limit: 1 << 20), .api(host: "h", code: "c", info: "i"),
     .busy(host: "h", retryAfter: .seconds(7)),
     .searchBusy(host: "h", retryAfter: nil), .guarded(host: "h"),
+    .clientRefused(host: "h"),
     .noRoomForGuests(wait: .seconds(6)), .tooManyRedirects(address: "a"),
     .notAllowed(host: "h"), .pageMissing(title: "t", wiki: .englishWikipedia),
     .revisionMissing(title: "t", revision: 1, wiki: .englishWikipedia),
@@ -126,6 +127,7 @@ enum ProblemSamples {
       .noCommand("x", nearest: "y"), .noFile("p"), .unreadable("p", reason: "r"),
       .noAddress("t"), .someFailed(1, of: 2), .gameSeatKept, .gameUntold, .gameMoved,
       .noVariant("zh-xx", .englishWikipedia),
+      Problem(.notSavedOffline, Message(.problemOfflineVariant, "t", "sr-el")),
     ]
   }
 }

@@ -28,6 +28,7 @@ struct ProblemTests {
       (.busy(host: "h", retryAfter: nil), .problemWikiBusy, .wikiBusy),
       (.searchBusy(host: "h", retryAfter: nil), .problemWikiBusy, .wikiBusy),
       (.guarded(host: "h"), .problemWikiGuarded, .wikiGuarded),
+      (.clientRefused(host: "h"), .problemWikiRefusesClient, .wikiGuarded),
       (.noRoomForGuests(wait: .seconds(6)), .problemTooOften, .tooOften),
       (.tooManyRedirects(address: "a"), .problemTooManyRedirects, .wikiFailed),
       (.notAllowed(host: "h"), .problemWikiNotAllowed, .wikiNotAllowed),

@@ -33,6 +33,7 @@ struct RecordedFailureTests {
     ("cloudflare-503", .guarded(host: host), nil),
     ("cloudflare-refused", .guarded(host: host), nil),
     ("amazon-wall", .guarded(host: host), nil),
+    ("robot-policy", .clientRefused(host: host), nil),
     (
       "own-cloudflare-script",
       .notAMediaWiki(address: "https://wiki.example.org/w/api.php"), nil
@@ -91,6 +92,20 @@ struct RecordedFailureTests {
     ] as [(String, Int?)])
   func retryAfter(text: String, seconds: Int?) async throws {
     let wiki = FakeWiki(answers: [.html("", status: 429, [.retryAfter: text])])
+    await #expect(throws: RecordedFailureTests.busy(seconds)) {
+      try await wiki.client().probe(now: .test)
+    }
+  }
+
+  @Test(
+    "A Retry-After that is a date counts from the response's own date",
+    arguments: [
+      ("Fri, 01 Jan 2027 00:00:09 GMT", 9), ("Thu, 31 Dec 2026 23:00:00 GMT", 0),
+      ("Tue, 01 Jan 2030 00:00:00 GMT", 86_400), ("in a while", nil),
+    ] as [(String, Int?)])
+  func retryDate(text: String, seconds: Int?) async throws {
+    let sent = "Fri, 01 Jan 2027 00:00:00 GMT"
+    let wiki = FakeWiki(answers: [.html("", status: 503, [.retryAfter: text, .date: sent])])
     await #expect(throws: RecordedFailureTests.busy(seconds)) {
       try await wiki.client().probe(now: .test)
     }

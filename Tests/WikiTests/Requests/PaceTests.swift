@@ -93,7 +93,7 @@ struct PaceTests {
     for _ in 0..<15 { _ = try await plain.probe(now: .test) }
     #expect(waits.list.isEmpty)
     let paced = try wiki.client(.englishWikipedia, waits: waits)
-    for _ in 0..<12 { _ = try await paced.probe(now: .test) }
+    for _ in 0..<22 { _ = try await paced.probe(now: .test) }
     #expect(waits.list == [.seconds(60), .seconds(60)])
     _ = try await paced.bytes(at: "https://upload.wikimedia.org/a.jpg")
     #expect(waits.list.count == 2)
