@@ -5,7 +5,7 @@ internal import Wiki
 
 extension SavingService {
   /// Keeps an article that the user reads in a guide. A saved article is added without a request;
-  /// any other is saved with its pictures.
+  /// any other is saved with its pictures, with the short retries of reading: a browser waits.
   ///
   /// - Parameter guide: Its name, created if needed; `nil` for the guide *Saved*.
   /// - Returns: A message about the result.
@@ -13,8 +13,9 @@ extension SavingService {
   {
     try await translatingErrors {
       if let saved = try await saved(typed, wiki.id) { return try await put(saved, into: guide) }
-      let report = try await save(SaveRequest([typed], wiki: wiki.reachable(), guide: guide)) { _ in
-      }
+      let report = try await save(
+        SaveRequest([typed], wiki: wiki.reachable(), guide: guide), for: .person
+      ) { _ in }
       if let problem = report.failed.first?.problem { throw problem }
       let title = report.items.first?.id?.title.text ?? typed
       return Message(.saveDone, .text(title), .guideName(report.guide))

@@ -25,7 +25,8 @@ extension SavingService {
         }
         let client = try await clients.client(for: SavingService.reachable(wiki, among: wikis))
         let job = SaveJob(
-          saving: self, client: client, guide: nil, pictures: nil, progress: progress)
+          saving: self, client: client, guide: nil, pictures: nil, purpose: .background,
+          progress: progress)
         do {
           report.items += try await job.run(try await job.plan(refreshing: ids))
         } catch let error as WikiError where byWiki.count > 1 {
@@ -138,6 +139,6 @@ extension SaveJob {
   ) async throws -> Bool {
     guard let numbered, numbered.title != saved.id.title.text else { return false }
     if titled?.title == numbered.title { return true }
-    return try await client.newTitle(of: saved.id.title, for: .background) != nil
+    return try await client.newTitle(of: saved.id.title, for: purpose) != nil
   }
 }

@@ -81,6 +81,14 @@ extension SavingService {
   public func save(
     _ order: SaveRequest, progress: @escaping @Sendable (SaveProgress) async -> Void
   ) async throws -> SaveReport {
+    try await save(order, for: .background, progress: progress)
+  }
+
+  /// - Parameter purpose: Who waits: for a person, a busy wiki delays each request by at most 10 s.
+  func save(
+    _ order: SaveRequest, for purpose: Retry.Purpose,
+    progress: @escaping @Sendable (SaveProgress) async -> Void
+  ) async throws -> SaveReport {
     try await translatingErrors {
       guard !isOffline else { throw Problem.notSaved(order.titles.first ?? "") }
       // Validated before any request; the guide is created with its first article.
@@ -88,7 +96,7 @@ extension SavingService {
       let client = try await wikis.client(for: order.wiki)
       let job = SaveJob(
         saving: self, client: client, guide: guide.map { .named($0) }, pictures: order.pictures,
-        progress: progress)
+        purpose: purpose, progress: progress)
       let items = try await job.run(try await job.plan(order.titles))
       try await clients.remember(client)
       guard let guide else { return SaveReport(items: items, guide: GuideService.savedGuide) }

@@ -42,7 +42,7 @@ extension SaveJob {
   {
     let page =
       if let prefetched { try prefetched.get() } else {
-        try await client.page(title, for: .background, now: saving.now())
+        try await client.page(title, for: purpose, now: saving.now())
       }
     let reader = Reader(facts: client.facts)
     let memory = saving.wikis.clients.memory
@@ -167,7 +167,8 @@ extension SaveJob {
     _ article: Article, choice: PictureChoice
   ) async throws -> [PictureDownload] {
     guard let width = choice.width, !article.pictures.isEmpty else { return [] }
-    let told = try await client.pictures(of: article.id.title, width: width)
+    let told = try await client.pictures(
+      of: article.id.title, width: width, for: purpose)
     let byFile = Dictionary(told.map { ($0.file, $0) }) { first, _ in first }
     var seen: Set<String> = []
     return article.pictures.filter { seen.insert($0.file).inserted }
@@ -227,7 +228,7 @@ struct PictureDownloader: Sendable {
     var isAway: Bool {
       guard case .missing(let error) = self else { return false }
       return switch error {
-      case .unreachable, .timedOut, .busy, .guarded: true
+      case .unreachable, .timedOut, .busy, .guarded, .clientRefused: true
       default: false
       }
     }
@@ -273,7 +274,7 @@ struct PictureDownloader: Sendable {
     if let known { return .kept(use(offer, known), bytes: 0) }
     let bytes: [UInt8]
     do {
-      bytes = try await job.client.bytes(at: offer.address).bytes
+      bytes = try await job.client.bytes(at: offer.address, for: job.purpose).bytes
     } catch let error as WikiError {
       return .missing(error)
     }
@@ -295,7 +296,7 @@ extension WikiError {
   /// Whether the error is temporary.
   fileprivate var mayPass: Bool {
     switch self {
-    case .unreachable, .timedOut, .busy, .malformedAnswer, .guarded: true
+    case .unreachable, .timedOut, .busy, .malformedAnswer, .guarded, .clientRefused: true
     case .http(_, let status): status >= 500
     default: false
     }

@@ -14,6 +14,8 @@ struct SaveJob: Sendable {
   let guide: GuideTarget?
   /// `nil` for a refresh, which keeps the saved copy's pictures.
   let pictures: PictureChoice?
+  /// Who waits for the run: it determines how long a busy wiki may delay it.
+  let purpose: Retry.Purpose
   let progress: @Sendable (SaveProgress) async -> Void
 
   /// A title, with what is known about it before it is fetched.
@@ -103,7 +105,8 @@ struct SaveJob: Sendable {
       }
       return one
     }
-    let revisions = try await client.revisions(of: planned.compactMap { $0.title })
+    let revisions = try await client.revisions(
+      of: planned.compactMap { $0.title }, for: purpose)
     for index in planned.indices {
       guard let title = planned[index].title else { continue }
       planned[index].revision = revisions[title.text]
@@ -138,7 +141,7 @@ extension SaveJob {
     let name = planned[number + 1].revision?.title
     guard !planned[...number].contains(where: { $0.revision?.title == name }) else { return nil }
     do {
-      return .success(try await client.page(title, for: .background, now: saving.now()))
+      return .success(try await client.page(title, for: purpose, now: saving.now()))
     } catch {
       return .failure(error)
     }

@@ -2,6 +2,7 @@ import Articles
 import Cards
 import Library
 import Localization
+import Synchronization
 import Testing
 import Wiki
 
@@ -47,6 +48,38 @@ struct SavingServiceTests {
     let report = try await TestApp().services(on: wiki).saving.save(
       "Amsterdam", "Lisbon", pictures: .none)
     #expect(report.outcomes == [.added, .added])
+  }
+
+  @Test("A person who waits for a save learns soon that the wiki is busy; a list waits longer")
+  func busy() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    wiki.fail { _ in
+      MemoryWiki.Reply(status: 429, type: "text/plain", body: Array("Slow down".utf8))
+    }
+    let notices = Mutex<[Message]>([])
+    let services = try await app.services(
+      on: wiki.network,
+      notice: { notice in
+        if case .said(let message) = notice { notices.withLock { $0.append(message) } }
+      })
+    let readable = ReadableWiki.reachable(ReachableWiki(named: app.wiki))
+    let impatient = await problem {
+      _ = try await services.saving.keep("Kyoto", from: readable, guide: "Trip")
+    }
+    #expect(impatient?.kind == .wikiBusy)
+    #expect(app.waits.reduce(.zero, +) <= .seconds(10))
+    let shortWaits = app.waits.count
+    _ = await problem { _ = try await services.saving.save("Kyoto") }
+    #expect(app.waits.dropFirst(shortWaits).reduce(.zero, +) > .seconds(10))
+    // Each wait is reported with the name of the host.
+    let said = notices.withLock { $0 }
+    #expect(said.count == app.waits.count)
+    #expect(said.first == Message(.retryWaiting, "wiki.example.org", .number(1)))
+    wiki.isWell()
+    app.advance(seconds: 60)
+    _ = try await services.saving.keep("Kyoto", from: readable, guide: "Trip")
+    #expect(try await services.titles(in: "Trip") == ["Kyoto"])
   }
 
   @Test("Without a guide an article goes into Saved")
