@@ -88,7 +88,10 @@ extension DoctorService {
       return Diagnosis(
         .ok, Message(.doctorWikiAnswers, .text(wiki.name), .number(milliseconds)))
     } catch {
-      return Diagnosis(.warning, Message(.doctorWikiAway, .text(wiki.name)))
+      guard let problem = Problem(error), problem.kind != .wikiUnreachable else {
+        return Diagnosis(.warning, Message(.doctorWikiAway, .text(wiki.name)))
+      }
+      return Diagnosis(.warning, problem.message)
     }
   }
 }

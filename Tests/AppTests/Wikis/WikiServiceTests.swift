@@ -245,6 +245,24 @@ struct WikiServiceTests {
     #expect(wiki.asked.isEmpty)
   }
 
+  @Test(
+    "The doctor names what is wrong with a wiki",
+    arguments: [
+      (429, "text/plain", "", Message.Key.problemWikiBusy),
+      (500, "text/html", "<p>Oops", .problemWikiHttpError),
+      (200, "application/json", #"{"query":"#, .problemWikiMalformedAnswer),
+      (200, "text/html", "<title>Just a moment...</title>", .problemWikiGuarded),
+      (403, "text/plain", "Respect our robot policy", .problemWikiRefusesClient),
+    ])
+  func doctorNames(status: Int, type: String, body: String, key: Message.Key) async throws {
+    let wiki = MemoryWiki.cities()
+    wiki.fail { _ in MemoryWiki.Reply(status: status, type: type, body: Array(body.utf8)) }
+    let findings = await (try await TestApp().services(on: wiki)).doctor.examine()
+    let finding = try #require(findings.first { $0.message.key == key })
+    #expect(finding.state == .warning)
+    #expect(finding.message.remedy != nil)
+  }
+
   @Test("The doctor says that it cannot read the list of wikis")
   func damagedList() async throws {
     let app = try TestApp()
