@@ -59,12 +59,14 @@ final class MemoryWiki: Sendable {
 
   /// The names of its extensions.
   private let extensions: [String]
+  private let language: String
 
   init(
     _ pages: [String: Page], redirects: [String: String] = [:],
-    extensions: [String] = ["TextExtracts", "PageImages"]
+    extensions: [String] = ["TextExtracts", "PageImages"], language: String = "en"
   ) {
     self.extensions = extensions
+    self.language = language
     state = Mutex(State(pages: pages, redirects: redirects))
   }
 
@@ -265,7 +267,7 @@ extension MemoryWiki {
   private var site: [String: Any] {
     [
       "general": [
-        "generator": "MediaWiki 1.39.17", "sitename": "Cities", "lang": "en",
+        "generator": "MediaWiki 1.39.17", "sitename": "Cities", "lang": language,
         "case": "first-letter", "articlepath": "/wiki/$1", "server": "https://wiki.example.org",
       ],
       "rightsinfo": ["text": "CC BY-SA 4.0", "url": "https://example.org/by-sa"],

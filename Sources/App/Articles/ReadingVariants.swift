@@ -38,6 +38,35 @@ extension ReadingService {
     }
   }
 
+  /// Reads an article in a variant, although it may be saved: the saved copy is in the script or
+  /// spelling of its time, and only the wiki converts. A saved article whose language has no such
+  /// variant is read from the library.
+  ///
+  /// - Throws: A `Problem` of the kind `notSavedOffline` if the article is saved and no wiki may be
+  ///   asked.
+  public func read(
+    _ typed: String, wiki: ReachableWiki?, variant code: String
+  ) async throws -> ReadResult {
+    try await translatingErrors {
+      guard let reading = try await readSaved(PageTitle.checked(typed), wiki: wiki?.id),
+        let saved = reading.saved
+      else { return try await read(typed, wiki: wiki) }
+      guard !saved.id.wiki.isBuiltIn,
+        let variant = LanguageConverter(reading.article.language)?.variant(code)
+      else { return reading }
+      guard !isOffline else {
+        throw Problem(
+          .notSavedOffline,
+          Message(.problemOfflineVariant, .text(saved.id.title.text), .text(variant.code)))
+      }
+      var converted = try await readFromWiki(
+        saved.id.title, wiki ?? .mentioned(MentionedWiki(saved.id.wiki)), in: variant)
+      converted.variant = variant
+      converted.savedCopy = saved
+      return converted
+    }
+  }
+
   /// - Parameter language: The wiki's language; `nil` if not known yet.
   private static func variant(
     _ code: String, of language: LanguageTag?, _ wiki: WikiID

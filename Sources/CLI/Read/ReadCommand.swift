@@ -96,7 +96,13 @@ struct ReadCommand: AsyncParsableCommand {
         let text = try await session.services.reading.wikitext(name, wiki: session.reachable)
         return session.console.write(text + "\n")
       }
-      let reading = try await session.services.reading.read(name, wiki: session.reachable)
+      let service = session.services.reading
+      let reading =
+        if let variant {
+          try await service.read(name, wiki: session.reachable, variant: variant)
+        } else {
+          try await service.read(name, wiki: session.reachable)
+        }
       // JSON and the raw page are for programs and do not count as read.
       if !raw, format != .json, !common.json {
         try await session.services.reading.markRead(reading)

@@ -23,6 +23,28 @@ struct ReadingServiceTests {
     #expect(none?.message.key == .problemOfflineNothingSaved)
   }
 
+  @Test("A saved article in another script comes from its wiki; offline it is refused")
+  func variantOfSaved() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki(["Delft": MemoryWiki.Page(html: "<p>A town.</p>")], language: "sr")
+    let services = try await app.services(on: wiki)
+    _ = try await services.saving.save("Delft")
+    wiki.forgetAsked()
+    let other = try await services.reading.read("Delft", wiki: nil, variant: "zh-tw")
+    #expect(other.saved != nil)
+    #expect(wiki.asked.isEmpty)
+    let reading = try await services.reading.read("Delft", wiki: nil, variant: "sr-el")
+    #expect(reading.saved == nil && reading.savedCopy != nil)
+    #expect(reading.variant?.code == "sr-el")
+    #expect(wiki.asked.first { $0.kind == .text }?["variant"] == "sr-el")
+    let offline = try await app.services(on: wiki, isOffline: true)
+    let refusal = await problem {
+      _ = try await offline.reading.read("Delft", wiki: nil, variant: "sr-el")
+    }
+    #expect(refusal?.kind == .notSavedOffline)
+    #expect(refusal?.message == Message(.problemOfflineVariant, "Delft", "sr-el"))
+  }
+
   @Test("A saved article is read without any request, by any title that led to it")
   func savedFirst() async throws {
     let app = try TestApp()
