@@ -2,7 +2,9 @@
 // back, and then loads what is missing. Without this script there is a link to try again.
 //
 // It asks less and less often, never while the page is hidden, and stops after `patience` until
-// somebody returns to the page. It does not replace what somebody is reading or typing.
+// somebody returns to the page. If the wiki named a time before which it wants no requests
+// (`data-after` or `Retry-After`, in seconds), it does not ask before. It does not replace what
+// somebody is reading or typing.
 
 const first = 3000; // ms to the first request
 const slowest = 60000; // longest time between two requests, in ms
@@ -17,6 +19,7 @@ let mark; // the line on the page that says that the wiki is away
 let timer;
 let pause; // ms to the next request
 let since; // when it began to ask
+let earliest = 0; // when the wiki may be asked
 
 const found = document.querySelector("[data-found]");
 if (found) new MutationObserver(look).observe(found, { childList: true });
@@ -36,6 +39,7 @@ function look() {
   note.className = "quiet";
   note.textContent = mark.dataset.watching;
   mark.append(note);
+  waitFor(mark.dataset.after);
   begin();
 }
 
@@ -44,7 +48,17 @@ function begin() {
   clearTimeout(timer);
   pause = first;
   since = performance.now();
-  timer = setTimeout(ask, pause);
+  plan();
+}
+
+/** Plans the next request. */
+function plan() {
+  timer = setTimeout(ask, Math.max(pause, earliest - performance.now()));
+}
+
+/** Remembers for how many seconds the wiki wants no requests. */
+function waitFor(seconds) {
+  earliest = performance.now() + (Number(seconds) || 0) * 1000;
 }
 
 /** Asks once, and plans the next time. */
@@ -56,13 +70,14 @@ async function ask() {
   if (isBack) return showWhatIsMissing();
   if (performance.now() - since > patience) return;
   pause = Math.min(pause * 1.6, slowest);
-  timer = setTimeout(ask, pause);
+  plan();
 }
 
 /** Whether the server can reach the wiki. */
 async function isReachable(address) {
   try {
     const response = await fetch(address, { headers: { Accept: "text/plain" } });
+    waitFor(response.headers.get("Retry-After"));
     return response.ok && (await response.text()).trim() === "yes";
   } catch {
     return false; // our own server does not answer

@@ -81,6 +81,10 @@ final class SmallWiki: Sendable {
     try await ContinuousClock().sleep(for: .seconds(3600))
   }
 
+  private let busy = Mutex<Int?>(nil)
+  /// It answers with status 429, and asks clients to wait for so many seconds; `nil` ends that.
+  func beBusy(seconds: Int?) { busy.withLock { $0 = seconds } }
+
   var asked: Int { state.withLock { $0.asked } }
   func goAway() { state.withLock { $0.isAway = true } }
   /// It runs without GeoData from now on.
@@ -97,6 +101,11 @@ final class SmallWiki: Sendable {
         askers.withLock { _ = $0.insert(Requester.current) }
         guard !isAway else { throw TransportError.unreachable }
         try await waitIfSilent()
+        if let seconds = busy.withLock({ $0 }) {
+          return Transport.Answer(
+            head: HTTPResponse(
+              status: .tooManyRequests, headerFields: [.retryAfter: String(seconds)]))
+        }
         let (type, body) = try answer(request.head.path ?? "/")
         var fields = HTTPFields()
         fields[.contentType] = type

@@ -1,16 +1,25 @@
 internal import Wiki
 
+/// Whether a wiki answers.
+public enum Reachability: Sendable, Equatable {
+  case reachable
+  /// - Parameter retryAfter: The seconds for which the wiki asked not to be contacted.
+  case unreachable(retryAfter: Int?)
+}
+
 extension ReadingService {
-  /// Returns whether a wiki answers, with the smallest possible request; used by pages that wait
-  /// for it.
-  public func isAwake(_ wiki: ListedWiki) async throws -> Bool {
-    guard !isOffline else { return false }
+  /// Returns whether a wiki answers, with one request of the smallest possible size; used by pages
+  /// that wait for it. While the wiki asks clients to wait, nothing is sent.
+  public func reachability(of wiki: ListedWiki) async throws -> Reachability {
+    guard !isOffline else { return .unreachable(retryAfter: nil) }
     return try await translatingErrors {
       do {
         try await clients.client(for: .listed(wiki)).ping()
-        return true
+        return .reachable
+      } catch WikiError.busy(_, let time) {
+        return .unreachable(retryAfter: time.map { Int($0.components.seconds) })
       } catch is WikiError {
-        return false
+        return .unreachable(retryAfter: nil)
       }
     }
   }

@@ -1,14 +1,21 @@
 internal import App
 internal import Articles
+internal import HTTPTypes
 internal import Routes
 
 extension Site {
-  /// Reports whether a wiki is reachable again; polled by pages that could not load from it.
+  /// Reports whether a wiki is reachable again; polled by pages that could not load from it. If the
+  /// wiki named a time before which it wants no requests, the response has `Retry-After`.
   func awake(_ slug: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let wiki = try WikiID(slug: slug)
-    let word = try await services.reading.isAwake(services.wikis.listed(wiki)) ? "yes" : "no"
-    return SiteResponse(
-      type: "text/plain; charset=utf-8", body: Array("\(word)\n".utf8))
+    var answer = SiteResponse(type: "text/plain; charset=utf-8", body: Array("yes\n".utf8))
+    if case .unreachable(let retryAfter) = try await services.reading.reachability(
+      of: services.wikis.listed(wiki))
+    {
+      answer.body = Array("no\n".utf8)
+      answer.fields[.retryAfter] = retryAfter.map { String($0) }
+    }
+    return answer
   }
 
   /// Returns the wiki that the page at this path loads from.
@@ -20,5 +27,14 @@ extension Site {
     }
     return (try? query.form)?.filled("wiki").flatMap { try? WikiID(typed: $0) }
       ?? services.settings.wiki
+  }
+
+  /// Returns the address at its wiki of the article at this path. Every MediaWiki has the script
+  /// `index.php`, so nothing needs to be known of the wiki.
+  static func originalAddress(at path: String) -> String? {
+    guard let path = PathSegments(path), let (slug, typed) = Routes.article.value(in: path),
+      let wiki = try? WikiID(slug: slug), !wiki.isBuiltIn, let title = try? PageTitle(typed)
+    else { return nil }
+    return "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)"
   }
 }

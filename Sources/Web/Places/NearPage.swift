@@ -158,7 +158,7 @@ struct NearPage {
   /// its own button instead.
   private func missed(_ problem: Problem, _ c: PageContext) -> HTML? {
     guard problem.kind.isPassing, !c.isOffline, !isPosted else { return nil }
-    return RetryBanner(wiki: wiki, again: c.path).html(
+    return RetryBanner(wiki: wiki, again: c.path, problem: problem).html(
       "<a href=\"\(c.path)\">\(c(.webProblemAgain))</a>", c)
   }
 }

@@ -75,7 +75,7 @@ struct ResultsPage {
 
   private func waiting(_ c: PageContext) -> HTML {
     let again = PagePath.search(query, wiki: wiki, guidePicker: guidePicker)
-    return RetryBanner(wiki: wiki, again: again.text).html(
+    return RetryBanner(wiki: wiki, again: again.text, problem: problem ?? found?.away).html(
       "<a href=\"\(again)\">\(c(.webProblemAgain))</a>", c)
   }
 

@@ -207,6 +207,7 @@ struct Site: HTTPResponder {
     // Under a foreign host name the page offers no links to this server's features.
     if problem.kind == .wrongHost { context.viewerTraits.isAnonymous = true }
     context.wikiAsked = wikiAsked(at: address.path, RequestQuery(address.query))
+    context.originalAddress = Site.originalAddress(at: address.path)
     return .page(ProblemPage(problem: problem).html(context).utf8)
   }
 }

@@ -29,6 +29,8 @@ struct PageContext: Sendable {
   var type = TypeSettings()
   /// Wiki that this page loads from; it may be unreachable.
   var wikiAsked: WikiID?
+  /// The address of this page at its wiki, if this page is an article.
+  var originalAddress: String?
   /// Public scheme, host and port of this server: `https://waypost.example`.
   var origin = "http://127.0.0.1:8080"
   var viewerTraits = ViewerTraits.atThisMachine

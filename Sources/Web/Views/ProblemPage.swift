@@ -6,6 +6,13 @@ internal import Routes
 /// Error page: what went wrong, what to do, and links.
 struct ProblemPage {
   var problem: Problem
+  /// The form that could not be carried out for now, to be sent again as it is.
+  var resubmission: Resubmission?
+
+  struct Resubmission {
+    var path: PagePath
+    var form: Form
+  }
 
   func html(_ c: PageContext) -> HTML {
     let title = ProblemPage.heading(c.heading(of: problem))
@@ -38,8 +45,9 @@ struct ProblemPage {
   private var mayPass: Bool { problem.kind.isPassing || problem.kind.isOfMachine }
 
   private func waiting(_ c: PageContext) -> HTML? {
-    guard mayPass, !c.isOffline, let wiki = c.wikiAsked else { return nil }
-    return RetryBanner(wiki: wiki, again: c.path).html("", c)
+    // Loading the page again would lose what was chosen in the form.
+    guard mayPass, !c.isOffline, resubmission == nil, let wiki = c.wikiAsked else { return nil }
+    return RetryBanner(wiki: wiki, again: c.path, problem: problem).html("", c)
   }
 
   /// Title of the missing page, to search for.
@@ -56,8 +64,20 @@ struct ProblemPage {
 
   private func waysOn(_ c: PageContext) -> HTML {
     var ways: [HTML] = []
-    if mayPass || c.isOffline {
+    if let resubmission {
+      let fields = resubmission.form.fields.map { name, value -> HTML in
+        "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">"
+      }
+      ways.append(
+        """
+        <form class="one" method="post" action="\(resubmission.path)">\(fields.joined())\
+        <button class="sign">\(c(.webProblemAgain))</button></form>
+        """)
+    } else if mayPass || c.isOffline {
       ways.append("<a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a>")
+    }
+    if problem.kind.isOfWiki, let original = c.originalAddress.flatMap({ Address($0) }) {
+      ways.append(OutsideLink(original, "\(c(.webArticleOriginal))", look: "plain").html)
     }
     ways.append(
       "<a class=\"plain\" href=\"\(PagePath.guides)\">\(c(.webProblemGuides))</a>")

@@ -1,3 +1,4 @@
+internal import App
 internal import Articles
 internal import Localization
 internal import Markup
@@ -9,15 +10,25 @@ struct RetryBanner {
   var wiki: WikiID
   /// Address to load again.
   var again: String
+  /// Seconds before the first poll, if the wiki asked for that.
+  var retryAfter: Int?
+
+  /// - Parameter problem: Why the page could not load.
+  init(wiki: WikiID, again: String, problem: Problem?) {
+    self.wiki = wiki
+    self.again = again
+    if case .retry(let seconds)? = problem?.detail { retryAfter = seconds }
+  }
 
   /// - Parameter words: Initial text of the banner.
   func html(_ words: HTML, _ c: PageContext) -> HTML {
-    """
-    <p class="state stale" role="status" data-wake="\(PagePath.awake(wiki))" \
-    data-watching="\(c(.webWakeWatching, .text(wiki.name)))" \
-    data-back="\(c(.webWakeBack, .text(wiki.name)))" data-again="\(again)" \
-    data-show="\(c(.webWakeShow))">\(words)</p>
+    let wait: HTML? = retryAfter.map { " data-after=\"\($0)\"" }
+    return """
+      <p class="state stale" role="status" data-wake="\(PagePath.awake(wiki))"\(wait) \
+      data-watching="\(c(.webWakeWatching, .text(wiki.name)))" \
+      data-back="\(c(.webWakeBack, .text(wiki.name)))" data-again="\(again)" \
+      data-show="\(c(.webWakeShow))">\(words)</p>
 
-    """
+      """
   }
 }
