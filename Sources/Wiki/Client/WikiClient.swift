@@ -70,9 +70,14 @@ extension WikiClient {
     let arrival = try await send(
       get(request.address, limit: etiquette.limits.answer, for: purpose),
       for: purpose, isAPI: true)
-    let work = { @Sendable [request] in try interpret(arrival.answer, to: request) }
-      guard let budget = self.decodingBudget else { return try work() }
-      return try await budget.decode(response: arrival.answer.body, work)
+    let work = { @Sendable in try self.interpret(arrival.answer, to: request) }
+    guard let budget = decodingBudget else { return try work() }
+    return try await budget.decode(response: arrival.answer.body, work)
+  }
+
+  /// Checks that the wiki answers, with an empty query and without retries. While the wiki asks
+  /// clients to wait, nothing is sent.
+  public func ping() async throws {
     _ = try await askOnce(APIRequest(wiki, action: "query"), for: .person)
   }
 
