@@ -5,7 +5,7 @@ internal import IPAddresses
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTPCompression
-internal import Wiki
+package import Wiki
 
 /// The HTTP client: AsyncHTTPClient behind `Wiki.Transport`.
 ///
