@@ -20,5 +20,7 @@ package struct HostOverride: Sendable, Hashable {
   /// The text names no host that can stand in for a wiki.
   package struct Invalid: Error, Equatable {
     package let typed: String
+
+    package init(typed: String) { self.typed = typed }
   }
 }

@@ -73,3 +73,8 @@ extension Behaviour {
     }
   }
 }
+
+extension Behaviour {
+  /// The same response to every request.
+  public var always: FaultServer.Respond { { _ in self } }
+}

@@ -90,13 +90,13 @@ extension Site {
     let wiki = try WikiID(slug: slug)
     let conversation = try await services.conversations.summary(of: id).conversation.title
     let context = try await context(request)
-    let isFramed = request.query["as"] == "page"
+    let isFramed = try request.query["as"] == "page"
     let answer: @Sendable (ReadResult) -> SiteResponse = { reading in
       var page = InlineReaderPage(
         id: id, title: conversation, reading: reading, isOwner: guest.isOwner,
         pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
         thumbnailAddress: thumbnails(of: reading.article.id.wiki))
-      page.isFramed = try isFramed
+      page.isFramed = isFramed
       var answer = SiteResponse.page(page.html(context).utf8).unlisted
       if isFramed {
         answer.fields[.contentSecurityPolicy] = SecurityHeaders.framing(

@@ -139,11 +139,18 @@ struct WeightedSemaphoreTests {
     #expect(semaphore.waiting == 0)
   }
 
+  /// The weights of the work in the order in which it began.
+  private final class Order: Sendable {
+    private let list = Mutex<[Int]>([])
+    var weights: [Int] { list.withLock { $0 } }
+    func append(_ weight: Int) { list.withLock { $0.append(weight) } }
+  }
+
   @Test("The owner's work begins before that of guests, and no light work overtakes heavy work")
   func order() async throws {
     let semaphore = AsyncSemaphore(atOnce: 10, guests: 6)
     let held = await Held(semaphore, weight: 10)
-    let order = Mutex<[Int]>([])
+    let order = Order()
     let waiting: [(weight: Int, isGuest: Bool)] = [
       (6, true), (12, false), (7, false), (2, true),
     ]
@@ -151,7 +158,7 @@ struct WeightedSemaphoreTests {
       for (number, (weight, isGuest)) in waiting.enumerated() {
         group.addTask {
           try await semaphore.run(weight: weight, forGuest: isGuest) {
-            order.withLock { $0.append(weight) }
+            order.append(weight)
           }
         }
         while semaphore.waiting <= number { await Task.yield() }
@@ -159,7 +166,7 @@ struct WeightedSemaphoreTests {
       try await held.end()
       try await group.waitForAll()
     }
-    #expect(order.withLock { $0 } == [12, 7, 6, 2])
+    #expect(order.weights == [12, 7, 6, 2])
   }
 
   @Test("If heavy work is cancelled while it waits, the work behind it begins at once")

@@ -8,11 +8,6 @@ import Wiki
 
 @testable import App
 
-extension Behaviour {
-  /// Whatever is asked.
-  var always: FaultServer.Respond { { _ in self } }
-}
-
 extension MemoryWiki {
   /// The same wiki at the other end of a connection.
   func behaviour(for request: Request) -> Behaviour {

@@ -25,7 +25,7 @@ struct TerminalOutputTests {
       let console = Console(
         environment: [:], usesNoColor: true, error: handle.fileDescriptor)
       let problem = Problem(.wikiFailed, Message(key, arguments: arguments))
-      let ending = Session.ending(
+      let ending = CommandContext.ending(
         problem, console, Localizer(language), library: TerminalOutputTests.hostile)
       try handle.close()
       let text = try String(contentsOfFile: file, encoding: .utf8)

@@ -5,6 +5,7 @@ import Hummingbird
 import HummingbirdTesting
 import Routes
 import Testing
+import Wiki
 
 @testable import Web
 
