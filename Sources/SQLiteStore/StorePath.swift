@@ -22,8 +22,11 @@ package enum StorePath {
   /// the URI tells SQLite that the file does not change (`immutable`).
   package static func forReading(_ path: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent
-    let canCreate = access(folder, W_OK) == 0 && hasRoom(beside: path)
-    guard !canCreate, access(path + "-wal", F_OK) != 0 else { return path }
+    let isFull = !hasRoom(beside: path)
+    guard isFull || access(folder, W_OK) != 0 else { return path }
+    var log = stat()
+    // On a full disk, an attempt to open the file for writing leaves an empty log behind.
+    guard stat(path + "-wal", &log) != 0 || isFull && log.st_size == 0 else { return path }
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")
     return "file:\(escaped)?immutable=1"

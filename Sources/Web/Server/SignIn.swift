@@ -163,7 +163,7 @@ extension SiteResponse {
     case .signInNeeded:
       let form = PagePath.signIn.text
       fields[.wwwAuthenticate] = "Cookie realm=\"Waypost\", form-action=\"\(form)\""
-    case .tooOften, .serverBusy:
+    case .tooOften, .serverBusy, .wikiBusy:
       if case .retry(let seconds)? = problem.detail {
         fields[.retryAfter] = String(seconds)
       }
