@@ -18,8 +18,12 @@ function attach(form) {
   let isAsked = false;
 
   for (const field of fields) {
-    // The first message about a field comes when somebody leaves it.
-    field.addEventListener("blur", () => field.value && !field.dataset.ask && show(field));
+    // The first message about a field comes when somebody leaves it; but not for the button that
+    // sends the form, which a message would move away from under the pointer. Sending shows it.
+    field.addEventListener("blur", (event) => {
+      if (event.relatedTarget?.form === form && event.relatedTarget.type === "submit") return;
+      if (field.value && !field.dataset.ask) show(field);
+    });
     field.addEventListener("input", () => {
       if (asked.includes(field)) askSoon(field);
       if (field.dataset.ask) return;
