@@ -86,7 +86,7 @@ package struct PrioritySemaphore<Turn: Sendable>: Sendable {
   ) -> Result<Void, any Error>? {
     // A cancellation comes either before this, or later finds the waiting request and removes it.
     guard !Task.isCancelled else { return .failure(CancellationError()) }
-    let share = Share(givesWay: givesWay, group: group, weight: weight)
+    let share = share(givesWay, group, weight)
     let isBehind = queue.contains { (!$0.share.givesWay || givesWay) && mayStart($0.share) }
     guard isBehind || !mayStart(share) || !hasRoom(for: share) else {
       count(share, 1)
@@ -121,7 +121,7 @@ package struct PrioritySemaphore<Turn: Sendable>: Sendable {
   package mutating func leave(
     givesWay: Bool, group: String = "", weight: Int = 1
   ) -> [Turn] {
-    count(Share(givesWay: givesWay, group: group, weight: weight), -1)
+    count(share(givesWay, group, weight), -1)
     return admitted()
   }
 
@@ -138,6 +138,11 @@ package struct PrioritySemaphore<Turn: Sendable>: Sendable {
       turns.append(next.turn)
     }
     return turns
+  }
+
+  /// Bounds the weight, so that sums of weights cannot overflow whatever an estimate says.
+  private func share(_ givesWay: Bool, _ group: String, _ weight: Int) -> Share {
+    Share(givesWay: givesWay, group: group, weight: min(max(weight, 0), all.atOnce))
   }
 
   /// Whether the limit of its group lets a request start.

@@ -118,4 +118,16 @@ struct PrioritySemaphoreTests {
     }
     #expect(order.filter { $0 == "slow" }.count == 3)
   }
+
+  @Test("A weight beyond all places runs alone, however large it is", arguments: [11, Int.max])
+  func heavy(weight: Int) {
+    var semaphore = PrioritySemaphore<String>(.init(atOnce: 10), yielding: .init(atOnce: 6))
+    #expect(semaphore.enter(0, givesWay: false, weight: weight, "heavy") != nil)
+    #expect(semaphore.enter(1, givesWay: true, weight: weight, "guest") == nil)
+    #expect(semaphore.enter(2, givesWay: false, "light") == nil)
+    #expect(semaphore.leave(givesWay: false, weight: weight) == ["light"])
+    #expect(semaphore.leave(givesWay: false) == ["guest"])
+    #expect(semaphore.leave(givesWay: true, weight: weight).isEmpty)
+    #expect(semaphore.isEmpty)
+  }
 }
