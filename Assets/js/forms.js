@@ -16,13 +16,19 @@ function attach(form) {
   const serverFaults = new Map(); // the server's messages by field, for rules that only it knows
   let timer;
   let isAsked = false;
+  let isPressingSubmit = false;
+
+  document.addEventListener("pointerdown", ({ target }) => {
+    const button = target.closest?.("button, input");
+    isPressingSubmit = button?.form === form && button.type === "submit";
+  });
+  form.addEventListener("keydown", () => (isPressingSubmit = false));
 
   for (const field of fields) {
-    // The first message about a field comes when somebody leaves it; but not for the button that
-    // sends the form, which a message would move away from under the pointer. Sending shows it.
-    field.addEventListener("blur", (event) => {
-      if (event.relatedTarget?.form === form && event.relatedTarget.type === "submit") return;
-      if (field.value && !field.dataset.ask) show(field);
+    // The first message about a field comes when somebody leaves it; but not under a pointer that
+    // presses the button, because the message would move the button away. Submitting shows it.
+    field.addEventListener("blur", () => {
+      if (field.value && !field.dataset.ask && !isPressingSubmit) show(field);
     });
     field.addEventListener("input", () => {
       if (asked.includes(field)) askSoon(field);

@@ -24,6 +24,19 @@ def test_a_fault_is_told_after_the_field_and_taken_back_while_typing(tab, waypos
     assert contact.get_attribute("aria-invalid") is None
 
 
+def test_a_fault_does_not_move_the_button_from_under_a_pointer(tab, waypost):
+    settings = SettingsPage(tab, waypost).open()
+    settings.one(settings.contact).fill("nobody")
+    button = settings.one(settings.contact_button)
+    before = button.bounding_box()
+    tab.mouse.move(before["x"] + before["width"] / 2, before["y"] + before["height"] / 2)
+    tab.mouse.down()
+    assert button.bounding_box() == before
+    tab.mouse.up()
+    assert fault(settings, settings.contact)
+    assert settings.focused() == "contact"
+
+
 def test_the_first_bad_field_has_the_focus_and_the_rest_is_counted(tab, waypost):
     guides = GuidesPage(tab, waypost).open()
     guides.one(FIRST).fill("2026-05-08")
