@@ -1,13 +1,8 @@
 internal import Articles
 internal import Cards
 internal import Library
-package import Reader
+internal import Reader
 internal import Wiki
-
-extension Reader {
-  /// Incremented when a change of the reader affects what a search should find.
-  package static let version = 2
-}
 
 extension SaveJob {
   /// An article with everything fetched for it, before it is stored.

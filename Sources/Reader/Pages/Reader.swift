@@ -20,6 +20,9 @@ public struct Reader: Sendable {
   /// The link targets of that wiki; created once, because it may know hundreds of other wikis.
   private let links: LinkResolver?
 
+  /// Incremented when a change of the reader affects what a search should find.
+  package static let version = 2
+
   /// The most HTML that an article may become, in bytes, as estimated. The longest pages of English
   /// Wikipedia become about 6 MB.
   public static let outputLimit = 24 << 20
