@@ -1,4 +1,6 @@
+public import Articles
 internal import Library
+internal import Wiki
 
 internal import struct Foundation.Date  // when an article was fetched
 
@@ -11,4 +13,38 @@ public struct SavingService: Sendable {
 
   var isOffline: Bool { wikis.isOffline }
   var clients: WikiClientRegistry { wikis.clients }
+}
+
+extension SavingService {
+  /// Saves articles with their pictures, one after the other; a failure does not stop the rest.
+  ///
+  /// After an interruption, a repeated call continues where it stopped: articles saved in the
+  /// current revision are skipped, and no picture is fetched twice.
+  ///
+  /// - Parameter progress: Called for each step.
+  public func save(
+    _ order: SaveRequest, progress: @escaping @Sendable (SaveProgress) async -> Void
+  ) async throws -> SaveReport {
+    try await save(order, for: .background, progress: progress)
+  }
+
+  /// - Parameter purpose: Who waits: for a person, a busy wiki delays each request by at most 10 s.
+  func save(
+    _ order: SaveRequest, for purpose: Retry.Purpose,
+    progress: @escaping @Sendable (SaveProgress) async -> Void
+  ) async throws -> SaveReport {
+    try await translatingErrors {
+      guard !isOffline else { throw Problem.notSaved(order.titles.first ?? "") }
+      // Validated before any request; the guide is created with its first article.
+      let guide = try order.guide.map { try Library.guideName($0) }
+      let client = try await wikis.client(for: order.wiki)
+      let job = SaveJob(
+        saving: self, client: client, guide: guide.map { .named($0) }, pictures: order.pictures,
+        purpose: purpose, progress: progress)
+      let items = try await job.run(try await job.plan(order.titles))
+      try await clients.remember(client)
+      guard let guide else { return SaveReport(items: items, guide: GuideService.savedGuide) }
+      return SaveReport(items: items, guide: try await library.title(ofGuide: guide))
+    }
+  }
 }

@@ -1,0 +1,131 @@
+internal import Articles
+internal import Cards
+internal import Library
+internal import Wiki
+
+/// A picture to fetch.
+struct PictureDownload: Sendable {
+  let article: ArticleID
+  /// The picture as the article names it.
+  var picture: Picture
+  /// The address to fetch it from.
+  var address: String
+  var known: WikiPicture?
+
+  /// Icons keep the size of the page: larger ones show nothing more.
+  init(_ picture: Picture, of article: ArticleID, known: WikiPicture?) {
+    let isIcon = picture.width.map { $0 < 100 } ?? false
+    self.article = article
+    self.picture = picture
+    self.known = known
+    address = isIcon ? picture.address : known?.address ?? picture.address
+  }
+}
+
+/// Fetches pictures into the library, two at a time.
+struct PictureDownloader: Sendable {
+  let job: SaveJob
+  let article: ArticleID
+
+  struct Kept: Sendable {
+    var uses: [PictureUse] = []
+    var missing = 0
+    /// A temporary error that prevented a picture from being fetched.
+    var passing: WikiError?
+
+    mutating func add(_ one: One) {
+      switch one {
+      case .kept(let use, _): uses.append(use)
+      case .missing(let error):
+        missing += 1
+        if let error, error.mayPass { passing = error }
+      }
+    }
+  }
+
+  /// The result for one picture.
+  enum One: Sendable {
+    case kept(PictureUse, bytes: Int)
+    /// With the error, unless the picture itself was the cause.
+    case missing(WikiError?)
+
+    var bytes: Int { if case .kept(_, let bytes) = self { bytes } else { 0 } }
+
+    /// Whether the server did not answer, or asks clients to wait.
+    var isAway: Bool {
+      guard case .missing(let error) = self else { return false }
+      return switch error {
+      case .unreachable, .timedOut, .busy, .guarded, .clientRefused: true
+      default: false
+      }
+    }
+  }
+
+  func fetch(_ offers: [PictureDownload]) async throws -> Kept {
+    let known = try await job.saving.library.storedPictures(at: offers.map(\.address))
+    var kept = Kept()
+    var waiting = offers[...]
+    try await withThrowingTaskGroup(of: One.self) { group in
+      for offer in waiting.prefix(Etiquette.picturesAtOnce) {
+        group.addTask { try await self.use(offer, known: known[offer.address]) }
+      }
+      waiting = waiting.dropFirst(Etiquette.picturesAtOnce)
+      while let one = try await group.next() {
+        if one.isAway {
+          // The picture server is unreachable: trying the remaining pictures would take minutes.
+          let asked = waiting.filter { known[$0.address] == nil }
+          kept.missing += asked.count
+          waiting.removeAll { known[$0.address] == nil }
+        }
+        if let offer = waiting.popFirst() {
+          group.addTask { try await self.use(offer, known: known[offer.address]) }
+        }
+        kept.add(one)
+        let number = kept.uses.count + kept.missing
+        await job.progress(.picture(article, number: number, of: offers.count, bytes: one.bytes))
+      }
+    }
+    kept.uses = inOrder(kept.uses, of: offers)
+    return kept
+  }
+
+  /// Restores the order of the article.
+  private func inOrder(_ uses: [PictureUse], of offers: [PictureDownload]) -> [PictureUse] {
+    let byFile = Dictionary(uses.map { ($0.file, $0) }) { first, _ in first }
+    return offers.compactMap { byFile[$0.picture.file] }
+  }
+
+  /// Returns one picture: from the library if an earlier run saved it, or else from the wiki;
+  /// `missing` if it is unavailable. A full disk or a cancellation is thrown and ends the run.
+  private func use(_ offer: PictureDownload, known: ContentDigest?) async throws -> One {
+    if let known { return .kept(use(offer, known), bytes: 0) }
+    let bytes: [UInt8]
+    do {
+      bytes = try await job.client.bytes(at: offer.address, for: job.purpose).bytes
+    } catch let error as WikiError {
+      return .missing(error)
+    }
+    guard let kind = PictureKind(bytes) else { return .missing(nil) }
+    let picture = StoredPicture(
+      bytes: bytes, mediaType: kind.type, width: kind.width, height: kind.height,
+      credit: offer.known?.credit, licence: offer.known?.licence,
+      licenceAddress: offer.known?.licenceAddress)
+    let digest = try await job.saving.library.store(picture, from: offer.address)
+    return .kept(use(offer, digest), bytes: bytes.count)
+  }
+
+  private func use(_ offer: PictureDownload, _ digest: ContentDigest) -> PictureUse {
+    PictureUse(file: offer.picture.file, address: offer.picture.address, digest: digest)
+  }
+}
+
+extension WikiError {
+  /// Whether the error is temporary.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .unreachable, .timedOut, .busy, .malformedAnswer, .guarded, .clientRefused: true
+    case .http(_, let status): status >= 500
+    default: false
+    }
+  }
+}
