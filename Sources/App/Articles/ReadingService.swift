@@ -1,5 +1,9 @@
+public import Articles
 internal import Cards
 internal import Library
+internal import Localization
+internal import Reader
+internal import Wiki
 
 internal import struct Foundation.Date  // when an article was read
 
@@ -19,5 +23,188 @@ public struct ReadingService: Sendable {
   /// Changes whenever the library changes, in this process or another (`PRAGMA data_version`).
   public func libraryVersion() throws -> Int {
     do { return try library.dataVersion() } catch { throw Problem(error) ?? error }
+  }
+}
+
+extension ReadingService {
+  /// Reads an article: the saved copy without any request, or else from the wiki.
+  ///
+  /// - Parameter wiki: The requested wiki; `nil` prefers a saved article of that title from any
+  ///   wiki.
+  public func read(_ typed: String, wiki: ReachableWiki? = nil) async throws -> ReadResult {
+    try await translatingErrors {
+      let title = try PageTitle.checked(typed)
+      if let reading = try await readSaved(title, wiki: wiki?.id) { return reading }
+      guard !isOffline else { throw Problem.notSaved(typed, nearest: await nearest(title, wiki)) }
+      return try await readFromWiki(title, wiki ?? wikis.usualWiki)
+    }
+  }
+
+  /// Reads from a wiki that may not be contactable: then only a saved article.
+  public func read(_ typed: String, from wiki: ReadableWiki) async throws -> ReadResult {
+    if case .reachable(let wiki) = wiki { return try await read(typed, wiki: wiki) }
+    return try await translatingErrors {
+      guard let reading = try await readSaved(PageTitle.checked(typed), wiki: wiki.id) else {
+        throw Problem.notListed(wiki.id)
+      }
+      return reading
+    }
+  }
+
+  func readSaved(_ title: PageTitle, wiki: WikiID?) async throws -> ReadResult? {
+    try await readSaved(title, wiki: wiki) { $0 }
+  }
+
+  /// - Parameter make: Makes what is needed of the article, such as its page, in the same share of
+  ///   the memory budget.
+  func readSaved<Value: Sendable>(
+    _ title: PageTitle, wiki: WikiID?, _ make: @Sendable (ReadResult) throws -> Value
+  ) async throws -> Value? {
+    var found = try await library.find(title: title, preferring: wiki ?? settings.wiki)
+    if let wiki { found.removeAll { $0.id.wiki != wiki } }
+    guard let first = found.first, let stored = try await library.article(first.id) else {
+      return nil
+    }
+    let reader = try await wikis.reader(for: first.id.wiki)
+    let others = found.filter { $0.id.wiki != first.id.wiki }
+    return try await clients.memory.run(page: stored.page.html) {
+      try make(
+        ReadResult(
+          article: reader.article(from: stored.page), saved: first,
+          pictures: Dictionary(
+            stored.pictures.map { ($0.file, $0.digest.description) }
+          ) { first, _ in first },
+          others: others, source: stored.page))
+    }
+  }
+
+  /// - Parameters:
+  ///   - variant: The script or spelling; `nil` for the configured one.
+  ///   - reach: Where to look for a suggested title.
+  func readFromWiki(
+    _ title: PageTitle, _ wiki: ReachableWiki, in variant: LanguageConverter.Variant? = nil,
+    suggesting reach: SearchQuery.Reach = .everything
+  ) async throws -> ReadResult {
+    try await readFromWiki(title, wiki, in: variant, suggesting: reach) { $0 }
+  }
+
+  /// - Parameter make: Makes what is needed of the article, such as its page, in the same share of
+  ///   the memory budget.
+  func readFromWiki<Value: Sendable>(
+    _ title: PageTitle, _ wiki: ReachableWiki, in variant: LanguageConverter.Variant? = nil,
+    suggesting reach: SearchQuery.Reach = .everything,
+    _ make: @Sendable (ReadResult) throws -> Value
+  ) async throws -> Value {
+    let client = try await clients.client(for: wiki)
+    do {
+      let page = try await client.page(title, in: variant, now: now())
+      try await clients.remember(client)
+      let reader = Reader(facts: client.facts)
+      return try await clients.memory.run(page: page.html) {
+        var reading = ReadResult(article: try reader.article(from: page), saved: nil, source: page)
+        reading.sender = wiki
+        return try make(reading)
+      }
+    } catch WikiError.pageMissing {
+      let suggestion = await suggestion(title, wiki, reach)
+      throw Problem.pageMissing(title.text, client.wiki, suggestion: suggestion)
+    }
+  }
+
+  /// Returns a suggested title; errors of the wiki are ignored.
+  private func suggestion(
+    _ title: PageTitle, _ wiki: ReachableWiki, _ reach: SearchQuery.Reach
+  ) async -> String? {
+    let query = SearchQuery(
+      title.text, wiki: wiki, limit: 3, reach: reach, isRemembered: reach == .everything)
+    guard let found = try? await search.search(query) else { return nil }
+    return found.results.suggestion
+      ?? found.results.results.first { $0.id.title != title && $0.match != .text }?
+      .id.title.text
+  }
+
+  /// Returns the most similar saved title.
+  private func nearest(_ title: PageTitle, _ wiki: ReachableWiki?) async -> String? {
+    let found = try? await search.search(SearchQuery(title.text, wiki: wiki, limit: 3))
+    return found?.results.results.first { $0.isSaved && $0.match != .text }?.id.title.text
+  }
+
+  /// Parses a page's HTML from a file; no network.
+  ///
+  /// - Parameter name: The title if the page has none.
+  public func read(html: [UInt8], named name: String) throws -> Article {
+    let fallback = ArticleID(
+      wiki: settings.wiki,
+      title: try PageTitle.checked(name.isEmpty ? settings.localizer(.readUntitled) : name))
+    do {
+      return try Reader().article(fromFile: html, otherwise: fallback)
+    } catch {
+      throw Problem(error) ?? error
+    }
+  }
+
+  /// Renders an article when there is memory for it.
+  ///
+  /// - Throws: `Problem.serverBusy` if too many guests wait, and what `work` throws.
+  public func render<Value: Sendable>(
+    _ reading: ReadResult, _ work: @Sendable (ReadResult) throws -> Value
+  ) async throws -> Value {
+    try await clients.memory.run(page: reading.source.html) { try work(reading) }
+  }
+
+  /// Fetches a page's wikitext from the wiki.
+  ///
+  /// - Parameter revision: An older revision; `nil` for the current one.
+  public func wikitext(
+    _ typed: String, wiki: ReachableWiki? = nil, revision: Int? = nil
+  ) async throws -> String {
+    try await translatingErrors {
+      let title = try PageTitle.checked(typed)
+      guard !isOffline else { throw Problem.notSaved(typed) }
+      let saved = try await library.find(title: title, preferring: settings.wiki).first
+      let mentioned = saved.map { ReachableWiki.mentioned(MentionedWiki($0.id.wiki)) }
+      return try await wikis.client(for: wiki ?? mentioned)
+        .wikitext(title, revision: revision)
+    }
+  }
+
+  /// Returns the bytes and media type of a saved picture.
+  public func picture(_ digest: String) async throws -> (bytes: [UInt8], type: String)? {
+    try await translatingErrors {
+      guard let digest = ContentDigest(digest) else { return nil }
+      return try await library.picture(digest).map { ($0.bytes, $0.mediaType) }
+    }
+  }
+
+  /// Returns the saved pictures of an article by file name, to be embedded in a page.
+  public func embeddedPictures(of reading: ReadResult) async throws -> [String: PictureSource] {
+    var sources: [String: PictureSource] = [:]
+    for (file, digest) in reading.pictures {
+      guard let picture = try await picture(digest),
+        let type = PictureSource.MediaType(rawValue: picture.type)
+      else { continue }
+      let shown = reading.article.pictures.first { $0.file == file }
+      sources[file] = PictureSource(
+        .bytes(picture.bytes, type), width: shown?.width, height: shown?.height)
+    }
+    return sources
+  }
+
+  /// Returns whether this title can be read without a request.
+  public func isSaved(_ typed: String, wiki: WikiID? = nil) async throws -> Bool {
+    try await translatingErrors {
+      try await library.find(title: PageTitle.checked(typed), preferring: wiki)
+        .contains { wiki == nil || $0.id.wiki == wiki }
+    }
+  }
+}
+
+extension Problem {
+  /// - Parameter nearest: The most similar saved title.
+  static func notSaved(_ typed: String, nearest: String? = nil) -> Problem {
+    let message =
+      nearest.map { Message(.problemOfflineDidYouMean, .text(typed), .text($0)) }
+      ?? Message(.problemOfflineNothingSaved, .text(typed))
+    return Problem(.notSavedOffline, message, .title(typed, suggestion: nearest))
   }
 }
