@@ -80,26 +80,3 @@ extension Site {
     return title
   }
 }
-
-extension Site {
-  /// Returns the article at an address, in the requested revision and variant.
-  func reading(_ title: String, of wiki: WikiID, _ request: SiteRequest<Owner>) async throws
-    -> ReadResult
-  {
-    let readable = try await services.wikis.readable(wiki)
-    let revision = try Site.revision(request)
-    if let variant = try request.query.filled("variant") {
-      return try await services.reading.read(
-        title, from: readable, variant: variant, revision: revision)
-    }
-    guard let revision else { return try await services.reading.read(title, from: readable) }
-    return try await services.reading.read(title, from: readable, revision: revision)
-  }
-
-  /// Returns the requested revision number; `nil` if there is none.
-  static func revision(_ request: SiteRequest<Owner>) throws -> Int? {
-    guard let text = try request.query.filled("revision") else { return nil }
-    guard let revision = Int(text, in: .wikiID) else { throw Problem.formMalformed }
-    return revision
-  }
-}

@@ -1,6 +1,7 @@
 internal import Articles
 internal import Localization
 internal import Markup
+internal import Routes
 internal import Synchronization
 
 /// Messages about a change, kept until the next page shows them.
@@ -24,4 +25,19 @@ final class FlashMessages: Sendable {
   }
 
   subscript(name: String) -> Notice? { notices.withLock { $0.value(for: name) } }
+}
+
+extension Site {
+  /// Redirects to a page that shows the change and a message about it.
+  ///
+  /// - Parameter trash: Entry of the trash that undoes the change.
+  func seeOther(_ page: PagePath, _ done: Message, trash: Int64? = nil) -> SiteResponse {
+    seeOther(page, done, undo: trash.map { PagePath.undo.query("trash", $0).address })
+  }
+
+  /// Redirects like the function above, with the address to POST to for undoing the change.
+  func seeOther(_ page: PagePath, _ done: Message, undo: Address?) -> SiteResponse {
+    let name = flashMessages.keep(FlashMessages.Notice(message: done, undo: undo))
+    return .seeOther(page.query("done", name))
+  }
 }

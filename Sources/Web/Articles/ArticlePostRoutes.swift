@@ -4,7 +4,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-// Handlers of POST requests: each changes the resource at its address and redirects to the result.
+// POST handler for articles: saves one.
 
 extension Site {
   func keep(
@@ -33,20 +33,5 @@ extension Site {
     }
     let kept = try await services.reading.read(title, from: readable).article.id
     return seeOther(.article(kept), done)
-  }
-}
-
-extension Site {
-  /// Redirects to a page that shows the change and a message about it.
-  ///
-  /// - Parameter trash: Entry of the trash that undoes the change.
-  func seeOther(_ page: PagePath, _ done: Message, trash: Int64? = nil) -> SiteResponse {
-    seeOther(page, done, undo: trash.map { PagePath.undo.query("trash", $0).address })
-  }
-
-  /// Redirects like the function above, with the address to POST to for undoing the change.
-  func seeOther(_ page: PagePath, _ done: Message, undo: Address?) -> SiteResponse {
-    let name = flashMessages.keep(FlashMessages.Notice(message: done, undo: undo))
-    return .seeOther(page.query("done", name))
   }
 }

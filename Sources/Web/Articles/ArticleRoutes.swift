@@ -1,0 +1,87 @@
+internal import App
+internal import Articles
+internal import HTTPTypes
+internal import Markup
+internal import Routes
+
+// GET handlers for articles. They change nothing but the reading history.
+
+extension Site {
+  /// Returns the page of an article. A page of a saved article is cached until the library changes.
+  func readyArticle(
+    _ title: String, of slug: String, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
+    let version = try services.reading.libraryVersion()
+    // A visit is recorded at most once a minute, so a cached page is valid for a minute.
+    let key = PageCache.Key(
+      requestPolicy(request.head, request.caller), day: services.reading.day,
+      minute: services.reading.minute)
+    if let ready = key.flatMap({ pageCache.page($0, at: version) }) { return ready }
+    if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
+    if let form = try ArticleTextFormat.wanted(by: request) {
+      return try await text(form, of: title, try WikiID(slug: slug), request)
+    }
+    let (answer, isSaved) = try await article(title, of: slug, request)
+    guard isSaved, let key else { return answer }
+    let ready = answer.ready()
+    pageCache.keep(ready, key, at: version)
+    return ready
+  }
+
+  /// - Returns: The page, and whether it came from the library only.
+  private func article(
+    _ title: String, of slug: String, _ request: SiteRequest<Owner>
+  ) async throws -> (SiteResponse, isSaved: Bool) {
+    let wiki = try WikiID(slug: slug)
+    let reading = try await reading(title, of: wiki, request)
+    let isSaved = reading.saved != nil
+    let isKept = isSaved || reading.savedCopy != nil
+    if request.wantsJSON { return (try Site.json(ArticleJSON(reading.article)), isSaved) }
+    if request.leavesTrace { try await services.reading.markRead(reading) }
+    let page = ArticlePage(
+      reading: reading, guides: try await services.guides.guides(),
+      pictureAddress: Site.pictureAddress,
+      thumbnailAddress: thumbnails(of: reading.article.id.wiki),
+      saved: try await services.reading.savedTargets(
+        among: ArticleLinks.targets(of: reading.article)),
+      sections: try await sections(of: reading.article, request),
+      holding: isKept ? try await services.guides.guides(holding: reading.article.id) : [],
+      variants: try await services.reading.variants(for: reading.article))
+    let context = try await context(request)
+    let answer = try await services.reading.render(reading) { _ in
+      SiteResponse.page(page.html(context).utf8)
+    }
+    return (answer, isSaved)
+  }
+
+  /// Returns the canonical address if the wiki was typed by its short name, such as `en.wikipedia`.
+  private static func address(of title: String, named typed: String) -> PagePath? {
+    guard let wiki = try? WikiID(typed: typed), wiki.slug != typed, typed == wiki.name,
+      let title = try? PageTitle(title)
+    else { return nil }
+    return .article(ArticleID(wiki: wiki, title: title))
+  }
+}
+
+extension Site {
+  /// Returns the article at an address, in the requested revision and variant.
+  func reading(_ title: String, of wiki: WikiID, _ request: SiteRequest<Owner>) async throws
+    -> ReadResult
+  {
+    let readable = try await services.wikis.readable(wiki)
+    let revision = try Site.revision(request)
+    if let variant = try request.query.filled("variant") {
+      return try await services.reading.read(
+        title, from: readable, variant: variant, revision: revision)
+    }
+    guard let revision else { return try await services.reading.read(title, from: readable) }
+    return try await services.reading.read(title, from: readable, revision: revision)
+  }
+
+  /// Returns the requested revision number; `nil` if there is none.
+  static func revision(_ request: SiteRequest<Owner>) throws -> Int? {
+    guard let text = try request.query.filled("revision") else { return nil }
+    guard let revision = Int(text, in: .wikiID) else { throw Problem.formMalformed }
+    return revision
+  }
+}

@@ -1,0 +1,90 @@
+internal import App
+internal import Articles
+internal import HTTPTypes
+internal import Markup
+internal import Routes
+
+// GET handlers for the first page and for searching. They change nothing but the search history.
+
+extension Site {
+  func home(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    let guides = try await services.guides.guides()
+    let read = try await services.reading.lastRead(8)
+    // Articles in the reading list are not repeated under saved ones. Articles that are part of
+    // Waypost were not saved by the user and appear in their guides.
+    let kept = try await services.guides.savedLast(16).filter { kept in
+      !kept.id.wiki.isBuiltIn && !read.contains { $0.id == kept.id }
+    }
+    let page = HomePage(guides: guides, read: read, kept: Array(kept.prefix(read.isEmpty ? 12 : 4)))
+    if request.wantsJSON { return try Site.json(HomeJSON(page)) }
+    return .page(page.html(try await context(request)).utf8)
+  }
+
+  /// Parses the search query: text, wiki and reach. The wiki must be in the list.
+  private func query(_ request: SiteRequest<Owner>) async throws -> SearchQuery {
+    let wiki = try request.query.filled("wiki").map { try WikiID.checked($0) }
+    var listed: ListedWiki?
+    // Every form contains the default wiki; it is not a choice, and the whole library is searched
+    // too.
+    if let wiki, wiki != services.settings.wiki { listed = try await services.wikis.listed(wiki) }
+    return SearchQuery(
+      try request.query["q"] ?? "", wiki: listed.map(ReachableWiki.listed), limit: 20,
+      reach: try request.query["from"] == "local" ? .library : .everything,
+      isRemembered: !request.isForeign)
+  }
+
+  func search(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    let query = try await query(request)
+    if request.wantsJSON {
+      return try Site.json(try await services.search.search(query).results.json)
+    }
+    let (page, status) = try await resultsPage(query, request)
+    var answer = SiteResponse.page(page.html(try await context(of: page, request)).utf8)
+    answer.status = status
+    return answer
+  }
+
+  /// Returns only the list of results, for the search box's script. `from=local` sends no request
+  /// to a wiki.
+  func results(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    let query = try await query(request)
+    let (page, _) = try await resultsPage(query, request)
+    return .page(page.fragment(try await context(of: page, request)).utf8)
+  }
+
+  /// If the wiki did not respond, its pictures would not load either: rows show a letter instead.
+  private func context(of page: ResultsPage, _ request: SiteRequest<Owner>) async throws
+    -> PageContext
+  {
+    var context = try await context(request)
+    if page.found?.away == nil {
+      context.thumbnailAddress = thumbnails(of: page.wiki)
+    } else {
+      context.thumbnailAddress = { _ in nil }
+    }
+    return context
+  }
+
+  /// Builds the results page. If the search failed, the page shows the reason and the query.
+  private func resultsPage(
+    _ query: SearchQuery, _ request: SiteRequest<Owner>
+  ) async throws -> (ResultsPage, HTTPResponse.Status) {
+    let guidePicker = try request.query.guidePicker
+    var page = ResultsPage(
+      query: query.text, wiki: query.wiki?.id ?? services.settings.wiki, guidePicker: guidePicker,
+      guide: try await guide(of: guidePicker), isOfLibrary: query.reach == .library)
+    guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
+    do {
+      let found = try await services.search.search(query)
+      page.found = found
+      if found.away == nil, !found.results.isOffline, query.reach == .everything, !request.isForeign
+      {
+        page.asksContact = try await services.wikis.contactState(for: query.wiki?.id) == .neverAsked
+      }
+      return (page, .ok)
+    } catch let problem as Problem {
+      page.problem = problem
+      return (page, problem.status)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import App
+internal import Articles
+internal import HTTPTypes
+internal import Markup
+internal import Routes
+internal import Secrets
+
+// GET handlers for pictures and for the files of `Assets/`.
+
+extension Site {
+  func picture(_ digest: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    try await savedPicture(digest, request)
+  }
+
+  /// Returns a picture by its signed URL, which needs no sign-in.
+  func signedPicture(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
+    guard let digest = key.savedPicture(request.viewer.content) else {
+      throw Problem.noPage(request.path)
+    }
+    return try await savedPicture(digest, request)
+  }
+
+  private func savedPicture(
+    _ digest: String, _ request: SiteRequest<some Sendable>
+  ) async throws -> SiteResponse {
+    guard let picture = try await services.reading.picture(digest) else {
+      throw Problem.noPage(request.path)
+    }
+    return try Site.picture(picture.bytes, picture.type, request)
+  }
+
+  func thumbnail(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
+    let picture = try await services.reading.thumbnail(request.viewer.content, by: key) {
+      try thumbnailLimit.count(request, now: services.reading.time)
+    }
+    guard let picture else { throw Problem.noPage(String(request.path.prefix(32))) }
+    return try Site.picture(picture.bytes, picture.type, request)
+  }
+
+  private static func picture(
+    _ bytes: [UInt8], _ type: String, _ request: SiteRequest<some Sendable>
+  ) throws -> SiteResponse {
+    guard PictureSource.MediaType(rawValue: type) != nil else { throw Problem.noPage(request.path) }
+    var answer = SiteResponse(type: type, body: bytes)
+    if type == PictureSource.MediaType.svg.rawValue {
+      answer.fields[.contentSecurityPolicy] = SecurityHeaders.sandbox
+      answer.fields[.contentDisposition] = "attachment"
+    }
+    return answer
+  }
+
+  func asset(_ path: String) throws -> SiteResponse {
+    guard let answer = assets.answer(at: path) else {
+      throw Problem.noPage(Routes.asset(path).text)
+    }
+    return answer
+  }
+}
