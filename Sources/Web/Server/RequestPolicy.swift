@@ -152,6 +152,12 @@ extension RequestPolicy {
   var isPlain: Bool { !isSecure && !isLoopbackHost }
 }
 
+extension Site {
+  func requestPolicy(_ head: HTTPRequest, _ caller: ConnectionInfo) -> RequestPolicy {
+    RequestPolicy(head: head, serverSettings: services.settings.serverSettings, caller: caller)
+  }
+}
+
 extension HTTPRequest {
   /// Returns the value of a header by its lower-case name. Several headers of one name are joined
   /// to one list (RFC 9110, 5.3), so none of them is taken for the only one.

@@ -73,16 +73,6 @@ extension SiteCookie {
 // MARK: - What the site answers
 
 extension Site {
-  func viewerTraits(_ owner: Owner?, at requestPolicy: RequestPolicy) -> ViewerTraits {
-    ViewerTraits(
-      isAnonymous: owner == nil, isOwner: signIn != nil && owner != nil,
-      isPlain: requestPolicy.isPlain)
-  }
-
-  func requestPolicy(_ head: HTTPRequest, _ caller: ConnectionInfo) -> RequestPolicy {
-    RequestPolicy(head: head, serverSettings: services.settings.serverSettings, caller: caller)
-  }
-
   /// Returns the sign-in page; redirects viewers who need not sign in.
   func signInPage(_ request: SiteRequest<Anyone>) throws -> SiteResponse {
     let next = RedirectTarget(typed: try request.query["next"]) ?? RedirectTarget(.home)

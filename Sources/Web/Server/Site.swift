@@ -92,7 +92,9 @@ struct Site: HTTPResponder {
   private func answer(
     _ httpRequest: Request, _ requestPolicy: RequestPolicy, _ owner: Owner?, _ context: Context
   ) async throws -> SiteResponse {
-    let viewerTraits = viewerTraits(owner, at: requestPolicy)
+    let viewerTraits = ViewerTraits(
+      isAnonymous: owner == nil, isOwner: signIn != nil && owner != nil,
+      isPlain: requestPolicy.isPlain)
     do {
       return try await admitted(httpRequest, requestPolicy, viewerTraits, owner)
     } catch {
@@ -216,54 +218,5 @@ extension Site {
   /// Encodes JSON like the command line, with sorted keys, so that equal values give equal bytes.
   static func json(_ value: some Encodable) throws -> SiteResponse {
     SiteResponse(type: "application/json", body: try JSONOutput.document(value))
-  }
-
-  /// Returns the context of a page for this request.
-  func context(_ request: SiteRequest<some Sendable>) async throws -> PageContext {
-    var context = context(address: request.address, request.head)
-    context.viewerTraits = request.viewerTraits
-    // A query that cannot be decoded is refused on every page.
-    let query = try request.query
-    context.wikiAsked = wikiAsked(at: request.path, request.lazyQuery)
-    context.wikis = try await services.wikis.all()
-    if let notice = query["done"].flatMap({ flashMessages[$0] }) {
-      context.notice = notice.message
-      context.undo = notice.undo
-    }
-    return context
-  }
-
-  /// Returns the configured language, otherwise the one that the browser prefers.
-  func localizer(for head: HTTPRequest) -> Localizer {
-    let settings = services.settings
-    let wanted = head.headerFields[.acceptLanguage].flatMap(Language.init(accepting:))
-    return Localizer(settings.isLanguageSet ? settings.language : wanted ?? settings.language)
-  }
-
-  func context(address: String, _ head: HTTPRequest) -> PageContext {
-    var context = PageContext(
-      localizer: localizer(for: head), path: address, isOffline: services.isOffline,
-      defaultWiki: services.settings.wiki, asset: { [assets] in assets.address(of: $0) })
-    context.origin = origin(head)
-    context.type = TypeSettings(cookie: TypeSettings.cookie.values(in: head).first)
-    context.pictureAddress = Site.pictureAddress
-    context.thumbnails = { thumbnails(of: $0) }
-    context.thumbnailAddress = thumbnails(of: services.settings.wiki)
-    return context
-  }
-
-  /// The origin of this server in links of a response.
-  func origin(_ head: HTTPRequest) -> String {
-    services.settings.serverSettings.origin(of: head.authority)
-  }
-
-  static let pictureAddress: @Sendable (String) -> Address? = { Routes.picture($0).address }
-
-  /// Returns the thumbnail URLs of a wiki; `nil` for each picture while offline.
-  func thumbnails(of wiki: WikiID) -> @Sendable (String) -> Address? {
-    guard !services.isOffline else { return { _ in nil } }
-    return { [key, day = services.reading.day] address in
-      Routes.thumbnail(key.reference(to: address, of: wiki, on: day)).address
-    }
   }
 }
