@@ -4,23 +4,24 @@ public import Secrets
 
 /// A kind of card that can be chosen in a conversation, shown as an app in the app row.
 ///
-/// A new kind needs one type and one entry in `CardSelectionContext.kinds`. The pages need no changes: they
-/// show the choices, preview the card and send it. A complete example:
+/// A new kind needs one type and one entry in `CardSelectionContext.kinds`. The pages need no
+/// changes: they show the choices, preview the card and send it. A complete example:
 ///
-///     struct DiceCards: CardKind {
+///     struct DiceCards: CardProvider {
 ///       let name = "dice"                       // in addresses and forms
 ///       let words = Message.Key.chatAppDice     // its label, translated
 ///       let asks: Message.Key? = nil            // no text field
-///       let isForOwner = false                 // everybody may choose it
+///       let isForOwner = false                  // everybody may choose it
 ///
-///       func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
-///         [6, 20].map { CardChoice(reference: "\($0)", title: "d\($0)") }
+///       func choices(for words: String, _ chooser: CardSelectionContext) async throws
+///         -> [CardOption]
+///       {
+///         (1...6).map { CardOption(reference: "\($0)", title: "\($0)") }
 ///       }
 ///
-///       func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
-///         guard let sides = Int(reference), 2...100 ~= sides else { throw CardChooser.noSuchCard }
-///         let eyes = Int.random(in: 1...sides)
-///         return MadeCard(card: Card(address: "/", caption: "\(eyes)", summary: "\(eyes) of \(sides)"))
+///       func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {
+///         guard let eyes = Int(reference, in: 1...6) else { throw CardSelectionContext.noSuchCard }
+///         return MadeCard(card: Card(address: "/", caption: "\(eyes)", summary: "\(eyes)"))
 ///       }
 ///     }
 ///
