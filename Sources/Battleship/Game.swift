@@ -19,7 +19,6 @@ public struct Game: Hashable, Sendable {
     self.commitments = commitments
   }
 
-  /// The stage of a game.
   public enum Stage: Hashable, Sendable {
     /// There is no guesser yet.
     case waiting
@@ -95,7 +94,6 @@ extension Game {
     return player == guesser ? .guesser : nil
   }
 
-  /// Returns the player in a seat.
   public func player(in seat: Seat) -> PlayerID? { seat == .setter ? setter : guesser }
 
   /// The number of events so far, from 0: joining, each answered shot, resigning. Of two states of

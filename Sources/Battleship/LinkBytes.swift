@@ -116,9 +116,7 @@ struct LinkReader {
 
   /// Plays the guesser's shot at the cell with a number.
   private func shoot(at number: UInt8, in game: inout Game) throws(LinkError) -> Cell {
-    guard let cell = game.preset.board.cell(at: Int(number)) else {
-      throw .unknown(.shots, number)
-    }
+    guard let cell = game.preset.board.cell(at: Int(number)) else { throw .unknown(.shots, number) }
     guard let guesser = game.guesser else { throw .illegal(.shots, .seatFree) }
     try play(.shoot(cell, by: guesser), in: &game, field: .shots)
     return cell

@@ -5,7 +5,6 @@ public enum Preset: UInt8, Hashable, Sendable, CaseIterable {
   /// Three by three, two ships of one cell; the third miss loses.
   case threeByThree = 1
 
-  /// The board.
   public var board: Board { Board(columns: 3, rows: 3) }
 
   /// The number of cells of each ship.

@@ -11,9 +11,7 @@ public struct Referee: Sendable {
   ///
   /// - Throws: `MoveError` with the reason; the state does not change.
   public func apply(_ state: Game, _ move: Move) throws(MoveError) -> Game {
-    if let outcome = state.outcome, !move.opensTheRest || state.turn == nil {
-      throw .over(outcome)
-    }
+    if let outcome = state.outcome, !move.opensTheRest || state.turn == nil { throw .over(outcome) }
     switch move {
     case .join(let player): return try join(state, player)
     case .shoot(let cell, let player): return try shoot(state, cell, player)

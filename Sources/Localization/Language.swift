@@ -58,7 +58,6 @@ public enum Language: String, CaseIterable, Sendable {
   struct Rules {
     /// The separator of thousands.
     let group: Character
-    /// The decimal separator.
     let decimal: Character
     /// The index of the PLURAL form for a whole number, in CLDR's order of categories.
     let pluralForm: (Int) -> Int

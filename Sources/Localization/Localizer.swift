@@ -100,9 +100,7 @@ private struct Plural {
     text = rest[end.upperBound...]
   }
 
-  func form(_ number: Int) -> Substring {
-    forms.isEmpty ? "" : forms[min(number, forms.count - 1)]
-  }
+  func form(_ number: Int) -> Substring { forms.isEmpty ? "" : forms[min(number, forms.count - 1)] }
 
   /// Parses "0=none" as 0 and "none".
   private static func exactForm(_ part: Substring) -> (Int, Substring)? {

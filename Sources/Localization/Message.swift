@@ -8,9 +8,7 @@ public struct Message: Hashable, Sendable {
   /// The values of `$1`, `$2` and so on; the notes of each key describe them.
   public let arguments: [Argument]
 
-  public init(_ key: Key, _ arguments: Argument...) {
-    self.init(key, arguments: arguments)
-  }
+  public init(_ key: Key, _ arguments: Argument...) { self.init(key, arguments: arguments) }
 
   public init(_ key: Key, arguments: [Argument]) {
     self.key = key

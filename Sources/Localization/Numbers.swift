@@ -36,9 +36,7 @@ extension Message {
       ? Message(.sizeBytes, .number(bytes))
       : Message(fitting.key, .decimal(Double(bytes) / fitting.bytes))
   }
-}
 
-extension Message {
   /// Formats a distance in a suitable unit: "850 m", "12.3 km", "1,234 km".
   public init(distance metres: Double) {
     let metres = max(0, metres)

@@ -18,7 +18,6 @@ public struct HTML: Sendable, Hashable {
   /// Creates empty markup.
   public init() { utf8 = [] }
 
-  /// The markup as a string.
   public var markup: String { String(decoding: utf8, as: UTF8.self) }
 
   public var isEmpty: Bool { utf8.isEmpty }
@@ -59,7 +58,6 @@ public struct HTML: Sendable, Hashable {
     VisibleText.appendEscaped(text, to: &utf8)
   }
 
-  /// Appends a number.
   public mutating func append(number: some BinaryInteger) {
     utf8.append(contentsOf: String(number).utf8)
   }
@@ -91,7 +89,6 @@ extension HTML: ExpressibleByStringInterpolation {
       html.append(text: text)
     }
 
-    /// Appends a number.
     public mutating func appendInterpolation(_ number: some BinaryInteger) {
       html.append(number: number)
     }
@@ -105,9 +102,7 @@ extension HTML: ExpressibleByStringInterpolation {
     }
 
     /// Appends a web address and escapes it; `Address` has already checked its scheme.
-    public mutating func appendInterpolation(_ address: Address) {
-      html.append(text: address.text)
-    }
+    public mutating func appendInterpolation(_ address: Address) { html.append(text: address.text) }
   }
 }
 

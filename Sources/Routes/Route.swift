@@ -7,18 +7,14 @@ package struct Route<Value: Sendable>: Sendable {
   private let write: @Sendable (Value) -> [String]
 
   /// Returns the value in a path, or `nil` if the path belongs to another route.
-  package func value(in path: PathSegments) -> Value? {
-    pattern.values(in: path).flatMap(read)
-  }
+  package func value(in path: PathSegments) -> Value? { pattern.values(in: path).flatMap(read) }
 
   /// Returns the value in a path that is part of an address.
   package func value(in path: some StringProtocol) -> Value? {
     PathSegments(path).flatMap { value(in: $0) }
   }
 
-  package func path(_ value: Value) -> PagePath {
-    PagePath(encoded: pattern.path(write(value)))
-  }
+  package func path(_ value: Value) -> PagePath { PagePath(encoded: pattern.path(write(value))) }
 }
 
 extension Route where Value == Void {
@@ -95,9 +91,7 @@ extension PathParameter<String> {
   /// A wiki's slug, such as `en.wikipedia.org` or `localhost:8081~wiki~api.php`.
   static let wiki = PathParameter(read: { $0 }, write: { $0.percentEncoded(keeping: ":~") })
   /// The title of an article as in its address, including spaces and slashes.
-  static let title = PathParameter(
-    read: { $0 }, write: { $0.titlePathComponent })
-  /// The path of a file.
+  static let title = PathParameter(read: { $0 }, write: { $0.titlePathComponent })
   static let file = PathParameter(read: { $0 }, write: { $0.percentEncoded(keeping: "/") })
 
   static func one(of names: Set<String>) -> PathParameter {
@@ -117,6 +111,5 @@ extension PathParameter<ConversationID> {
 }
 
 extension PathParameter<ItineraryFormat> {
-  static let format = PathParameter(
-    read: { ItineraryFormat(rawValue: $0) }, write: { $0.rawValue })
+  static let format = PathParameter(read: { ItineraryFormat(rawValue: $0) }, write: { $0.rawValue })
 }

@@ -111,7 +111,6 @@ public struct Listing: Sendable, Equatable, Codable {
   }
 }
 
-/// A picture of an article.
 public struct Picture: Sendable, Equatable, Codable {
   /// The name of the file at the wiki, with spaces, without the namespace.
   public var file: String
@@ -146,7 +145,6 @@ public struct Picture: Sendable, Equatable, Codable {
   }
 }
 
-/// A thumbnail of a picture.
 public struct Thumbnail: Sendable, Equatable, Hashable, Codable {
   public var address: String
   public var width: Int

@@ -28,16 +28,10 @@ public struct Body: Sendable, Equatable {
     public let start: UInt32
     public let count: UInt32
 
-    /// The empty slice.
     public static let empty = Slice(start: 0, count: 0)
 
     public var isEmpty: Bool { count == 0 }
     public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
-
-    init(start: UInt32, count: UInt32) {
-      self.start = start
-      self.count = count
-    }
   }
 
   /// An event: a step through the content.
@@ -55,12 +49,10 @@ public struct Body: Sendable, Equatable {
     case footnoteMark(reference: Int32)
   }
 
-  /// Returns the text of a slice.
   public func string(_ slice: Slice) -> String {
     String(decoding: text[slice.range], as: UTF8.self)
   }
 
-  /// Returns the bytes of a slice.
   public func bytes(_ slice: Slice) -> ArraySlice<UInt8> { text[slice.range] }
 }
 
@@ -141,7 +133,6 @@ extension Body {
     }
   }
 
-  /// The target of a link.
   public enum Target: Sendable, Hashable {
     /// A page of the same wiki by its title, with the name of a section or an empty one.
     case article(title: Slice, section: Slice)

@@ -35,13 +35,11 @@ extension Body {
       events.reserveCapacity(bytes / 16)
     }
 
-    /// The number of open elements.
     public var depth: Int { open.count }
 
     /// The innermost open element.
     public var current: Element? { open.last { $0 >= 0 }.flatMap { element(at: $0) } }
 
-    /// Whether one of the open elements matches.
     public func isInside(_ matches: (Element) -> Bool) -> Bool {
       open.contains { element(at: $0).map(matches) ?? false }
     }
@@ -67,9 +65,7 @@ extension Body {
     }
 
     /// Adds text to the buffer that is not part of the content.
-    public mutating func intern(_ words: some StringProtocol) -> Slice {
-      intern(words.utf8)
-    }
+    public mutating func intern(_ words: some StringProtocol) -> Slice { intern(words.utf8) }
 
     /// Adds a range of a page to the buffer.
     package mutating func intern(_ source: Span<UInt8>, _ range: Range<Int>) -> Slice {

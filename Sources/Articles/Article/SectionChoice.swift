@@ -103,9 +103,7 @@ public struct EntrySectionsJSON: Sendable, Encodable {
     self.guide = guide.title
     title = id.title.text
     wiki = id.wiki.slug
-    sections = choice.parts.map {
-      Section(title: $0.title, anchor: $0.anchor, chosen: $0.isChosen)
-    }
+    sections = choice.parts.map { Section(title: $0.title, anchor: $0.anchor, chosen: $0.isChosen) }
     missing = choice.missing
   }
 }

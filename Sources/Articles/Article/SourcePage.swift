@@ -35,7 +35,6 @@ extension SourcePage {
     public var coordinate: Coordinate?
     /// The file name of the page's lead picture, with spaces.
     public var leadPicture: String?
-    /// A thumbnail of that picture.
     public var thumbnail: Thumbnail?
     public var languages: [LanguageLink]
     /// The names of the categories without the namespace; hidden ones are left out.

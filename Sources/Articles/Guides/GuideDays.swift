@@ -145,6 +145,5 @@ public struct DayRouteComparison: Sendable, Equatable {
 }
 
 extension Guide.Entry {
-  /// The coordinate of its article.
   public var coordinate: Coordinate? { article.coordinate }
 }

@@ -140,7 +140,6 @@ private struct BreadcrumbTrail {
 
 // MARK: - Groups
 
-/// A group of entries of a guide.
 public struct GuideGroup: Sendable, Equatable {
   public enum Name: Sendable, Equatable {
     /// `nil` for entries on no day.

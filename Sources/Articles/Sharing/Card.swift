@@ -48,7 +48,6 @@ public struct Card: Sendable, Hashable, Codable {
     public var address: String
     public var width: Int
     public var height: Int
-    /// The alternative text.
     public var alternative: String
 
     public init(address: String, width: Int = 1200, height: Int = 630, alternative: String) {

@@ -66,9 +66,7 @@ extension FixedWidthInteger {
     }
     return (value, isBeyond)
   }
-}
 
-extension FixedWidthInteger {
   /// Returns the number if it is in the range, else `nil`.
   package func within(_ range: ClosedRange<Self>) -> Self? { range.contains(self) ? self : nil }
 }

@@ -6,7 +6,5 @@ extension WikiID {
 
   /// Whether the wiki's pages are part of Waypost: there is nothing to link to and nothing to
   /// update.
-  public var isBuiltIn: Bool {
-    host == WikiID.atlas || host.hasSuffix(".\(WikiID.atlas)")
-  }
+  public var isBuiltIn: Bool { host == WikiID.atlas || host.hasSuffix(".\(WikiID.atlas)") }
 }

@@ -37,9 +37,7 @@ public struct LanguageTag: Sendable, CustomStringConvertible {
     "ur", "yi",
   ]
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    0x41...0x5A ~= byte || 0x61...0x7A ~= byte
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte || 0x61...0x7A ~= byte }
 }
 
 extension LanguageTag: Hashable {

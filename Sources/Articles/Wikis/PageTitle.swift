@@ -9,9 +9,7 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
   /// Creates a title from text as typed, from an address (decoded), or from a wiki.
   ///
   /// - Throws: `TitleError` if MediaWiki would refuse the title.
-  public init(_ typed: some StringProtocol) throws(TitleError) {
-    try self.init(String(typed))
-  }
+  public init(_ typed: some StringProtocol) throws(TitleError) { try self.init(String(typed)) }
 
   /// Creates a title from a whole string. Most are already in normal form, which their bytes show.
   public init(_ typed: String) throws(TitleError) {

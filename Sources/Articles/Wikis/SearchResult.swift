@@ -1,6 +1,5 @@
 public import Places
 
-/// A search result.
 public struct SearchResult: Sendable, Equatable {
   public var id: ArticleID
   public var pageID: Int?
@@ -77,7 +76,6 @@ public struct Snippet: Sendable, Equatable {
   public var text: String { pieces.map(\.text).joined() }
 }
 
-/// The results of a search.
 public struct SearchResults: Sendable, Equatable {
   public var query: String
   public var wiki: WikiID

@@ -126,9 +126,7 @@ extension WikiFacts {
     /// `prop=langlinks` gives addresses (`llprop=url`).
     case languageAddresses
   }
-}
 
-extension WikiFacts {
   /// The minor version: 39 for `MediaWiki 1.39.17`; `nil` if it is unknown. 1.9 is older than 1.39,
   /// and 2.0 is newer than any 1.x.
   public var minorVersion: Int? {

@@ -18,8 +18,7 @@ extension WikiID {
     let text = typed.trimmed
     guard !text.isEmpty else { throw .empty }
     if let separator = WikiID.place(of: "://", in: text[...]) {
-      try self.init(
-        address: text[separator...].dropFirst(3), scheme: String(text[..<separator]))
+      try self.init(address: text[separator...].dropFirst(3), scheme: String(text[..<separator]))
     } else if text.contains("~") || Scheme.allCases.contains(where: { text.hasPrefix("\($0):") }) {
       try self.init(slug: text)
     } else if let host = WikiID.wikimediaHost(shorthand: text.lowercased()) {
@@ -65,8 +64,7 @@ extension WikiID {
     }
     let plain = try WikiID(host: String(host), port: port, scriptPath: scriptPath)
     let usual: Scheme = plain.isLoopback ? .http : .https
-    try self.init(
-      scheme: scheme ?? usual, host: plain.host, port: port, scriptPath: scriptPath)
+    try self.init(scheme: scheme ?? usual, host: plain.host, port: port, scriptPath: scriptPath)
   }
 
   /// Returns the path before the script's name; `/w` for the address of a page.

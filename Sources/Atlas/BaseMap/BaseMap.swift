@@ -11,9 +11,7 @@ public struct BaseMap: Sendable {
   /// Opens a base map from a copy of the bytes.
   ///
   /// - Throws: `BaseMapError` if the bytes are not a base map, or are truncated.
-  public init(_ bytes: [UInt8]) throws(BaseMapError) {
-    try self.init(MapBytes(copying: bytes))
-  }
+  public init(_ bytes: [UInt8]) throws(BaseMapError) { try self.init(MapBytes(copying: bytes)) }
 
   /// Opens a base map from bytes that stay in place while the program runs.
   ///

@@ -7,11 +7,6 @@ public struct Country: Sendable, Hashable {
   public let code: String?
   /// In English and in full: "Bosnia and Herzegovina".
   public let name: String
-
-  public init(code: String?, name: String) {
-    self.code = code
-    self.name = name
-  }
 }
 
 /// A country's record in the file.
@@ -28,9 +23,7 @@ struct CountryRecord {
 
   static func count(in contents: BaseMapSections) -> Int { contents[.countries].count / size }
 
-  var code: String? {
-    part[start] == 0 ? nil : part.part(from: start, count: 2).text
-  }
+  var code: String? { part[start] == 0 ? nil : part.part(from: start, count: 2).text }
 
   /// Both letters of the code as one number, 0 without a code.
   var codeNumber: Int { part.short(at: start) }

@@ -124,9 +124,7 @@ extension BaseMap {
         .flatMap { TownRecord(contents[.towns], $0).town(contents) }
     }
   }
-}
 
-extension BaseMap {
   /// All towns, from south to north.
   public var towns: [Town] {
     reading { contents in
@@ -134,9 +132,7 @@ extension BaseMap {
       return (0..<TownRecord.count(in: part)).compactMap { TownRecord(part, $0).town(contents) }
     }
   }
-}
 
-extension BaseMap {
   /// Returns the town with the largest population whose name satisfies the condition.
   public func largestTown(where predicate: (String) -> Bool) -> Town? {
     reading { contents in

@@ -38,7 +38,6 @@ public struct WhereaboutsJSON: Sendable, Encodable {
 }
 
 extension Whereabouts {
-  /// The JSON form.
   public var json: WhereaboutsJSON { WhereaboutsJSON(self) }
 }
 

@@ -1,7 +1,6 @@
 public import Markup
 public import Places
 
-/// A pin on a map.
 public struct MapPin: Sendable, Hashable {
   public let coordinate: Coordinate
   /// The text in the pin: a number, or empty.

@@ -142,8 +142,7 @@ public struct Polar: Sendable, Hashable, Projecting {
     scale = 2 * Mercator.radius(zoom) / cos(limited) * squeeze * squeeze
     middle = centre.longitude
     pole = MapPoint(
-      x: Double(width) / 2,
-      y: Double(height) / 2 - side * scale * tan(colatitude / 2))
+      x: Double(width) / 2, y: Double(height) / 2 - side * scale * tan(colatitude / 2))
   }
 
   private static func angles(_ degrees: Double) -> (latitude: Double, colatitude: Double) {
@@ -152,8 +151,7 @@ public struct Polar: Sendable, Hashable, Projecting {
 
   @inline(__always)
   func point(x: Int, y: Int) -> MapPoint {
-    point(
-      Double(y) / Double(MapUnits.degree) - 90, Double(x) / Double(MapUnits.degree) - 180)
+    point(Double(y) / Double(MapUnits.degree) - 90, Double(x) / Double(MapUnits.degree) - 180)
   }
 
   func point(of coordinate: Coordinate) -> MapPoint {

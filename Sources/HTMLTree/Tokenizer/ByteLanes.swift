@@ -17,9 +17,7 @@ struct ByteLanes {
 
   /// Marks bytes that are not ASCII, CR and NUL.
   @inline(__always)
-  var unclean: UInt64 {
-    (word | marks(of: 0) | marks(of: .carriageReturn)) & Self.highBits
-  }
+  var unclean: UInt64 { (word | marks(of: 0) | marks(of: .carriageReturn)) & Self.highBits }
 
   /// Marks bytes that may end the name of a tag or an attribute: controls, space, `/`, `=`, `>`.
   @inline(__always)

@@ -66,8 +66,7 @@ enum CleanSource {
   @inline(__always)
   private static func isPlain(_ source: Span<UInt8>, at place: Int) -> Bool {
     let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)
-    let words = source.bytes.unsafeLoadUnaligned(
-      fromByteOffset: place, as: SIMD4<UInt64>.self)
+    let words = source.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: SIMD4<UInt64>.self)
     let returns = words ^ (ones &* UInt64(UInt8.carriageReturn))
     let marks = words | (words &- ones) | (returns &- ones)
     return (marks[0] | marks[1] | marks[2] | marks[3]) & 0x8080_8080_8080_8080 == 0

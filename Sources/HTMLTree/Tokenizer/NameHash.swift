@@ -13,9 +13,7 @@ struct NameHash {
     state = word.folded.byteSwapped &>> UInt64(64 - 8 * length)
   }
 
-  mutating func add(_ byte: UInt8) {
-    state = (state &<< 8 | state &>> 56) ^ UInt64(byte)
-  }
+  mutating func add(_ byte: UInt8) { state = (state &<< 8 | state &>> 56) ^ UInt64(byte) }
 
   /// Adds the first `length` of eight bytes, unfolded; the result is the same as for one byte at a
   /// time.

@@ -36,7 +36,6 @@ struct StartTag {
   /// Numbers in `Tokenizer.attributes`.
   let attributes: Range<Int>
   let isSelfClosing: Bool
-  /// The hash of the name.
   let hash: NameHash
 }
 

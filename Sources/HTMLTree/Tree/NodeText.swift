@@ -4,8 +4,7 @@ extension HTMLTree {
     let node = nodes[node]
     guard node.kind == .text else { return }
     append(
-      node.range, hasReferences: node.flags.contains(.hasReferences), inAttribute: false,
-      to: &text)
+      node.range, hasReferences: node.flags.contains(.hasReferences), inAttribute: false, to: &text)
   }
 
   /// Returns all text inside a node, at every depth, including scripts and styles; for a text node,

@@ -26,8 +26,7 @@ struct OpenElements {
   private var innermost: [UInt16]
 
   init() {
-    levels = [Level](
-      repeating: Level(node: 0, tag: .unknown), count: HTMLTree.depthLimit + 1)
+    levels = [Level](repeating: Level(node: 0, tag: .unknown), count: HTMLTree.depthLimit + 1)
     innermost = [UInt16](repeating: 0, count: 256)
   }
 

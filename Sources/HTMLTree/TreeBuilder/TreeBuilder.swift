@@ -39,9 +39,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
     appendLeaf(.text, range, flags: hasReferences ? .hasReferences : [])
   }
 
-  mutating func comment(_ range: Range<Int>) {
-    appendLeaf(.comment, range, flags: [])
-  }
+  mutating func comment(_ range: Range<Int>) { appendLeaf(.comment, range, flags: []) }
 
   @inline(__always)
   mutating func start(_ start: StartTag, in source: Span<UInt8>) -> TextKind {

@@ -40,7 +40,6 @@ public struct LocationList: Hashable, Sendable {
     }
   }
 
-  /// Returns the locations that match a filter.
   public func matching(_ filter: LocationFilter) -> [Location] { locations.filter(filter.takes) }
 }
 

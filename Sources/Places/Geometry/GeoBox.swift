@@ -30,8 +30,6 @@ public struct GeoBox: Hashable, Sendable {
     guard south...north ~= point.latitude else { return false }
     // The antimeridian has two longitudes.
     let names = point.longitude.magnitude == 180 ? [180.0, -180.0] : [point.longitude]
-    return names.contains {
-      west <= east ? west <= $0 && $0 <= east : $0 >= west || $0 <= east
-    }
+    return names.contains { west <= east ? west <= $0 && $0 <= east : $0 >= west || $0 <= east }
   }
 }

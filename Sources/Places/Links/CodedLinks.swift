@@ -131,8 +131,7 @@ extension Coordinate {
     let north = Double(latitude << 3 + 4)
     let east = Double(longitude << 3 + 4)
     let cells = Double(1 << 30)
-    self.init(
-      inRange: min(90, north / (cells - 1) * 180 - 90) + 0, east / cells * 360 - 180 + 0)
+    self.init(inRange: min(90, north / (cells - 1) * 180 - 90) + 0, east / cells * 360 - 180 + 0)
   }
 
   /// Decodes a geohash to the middle of its cell. Its 32 letters leave out a, i, l and o; the first

@@ -79,9 +79,7 @@ extension LinkReader {
 
   /// Parses the view: `@52.5067296,13.2599309,6z`.
   private func view(name: String?) throws(PlaceError) -> Found? {
-    guard let view = segments.last(where: { $0.hasPrefix("@") && $0.count > 1 }) else {
-      return nil
-    }
+    guard let view = segments.last(where: { $0.hasPrefix("@") && $0.count > 1 }) else { return nil }
     let numbers = view.dropFirst().split(separator: ",", omittingEmptySubsequences: false)
       .prefix(2).map { String($0.trimmed) }.map { $0.isEmpty ? nil : $0 }
     return Found(

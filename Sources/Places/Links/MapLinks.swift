@@ -49,8 +49,7 @@ extension LinkReader {
     // Other fragments (`#/map/0`, `#/browse`) contain no place.
     guard named != nil || DecimalNumber(numbers[0]) != nil else { return nil }
     let texts = numbers.dropFirst().map { $0.isEmpty ? nil : String($0) }
-    return try Coordinate(
-      latitude: texts.first ?? nil, longitude: texts.count > 1 ? texts[1] : nil)
+    return try Coordinate(latitude: texts.first ?? nil, longitude: texts.count > 1 ? texts[1] : nil)
   }
 
   func bing() throws(PlaceError) -> Found {
@@ -60,8 +59,7 @@ extension LinkReader {
       let first = point.dropFirst("point.".count).prefix { $0 != "~" }
       let pieces = first.split(separator: "_", maxSplits: 3).map(String.init)
       return Found(
-        try Coordinate(
-          latitude: pieces.first, longitude: pieces.count > 1 ? pieces[1] : nil),
+        try Coordinate(latitude: pieces.first, longitude: pieces.count > 1 ? pieces[1] : nil),
         "sp", name: pieces.count > 2 ? pieces[2] : nil)
     }
     if let middle = try parameters.text("cp") {
@@ -88,8 +86,7 @@ extension LinkReader {
     guard let text = shared ? segments[1] : map else { throw nothing() }
     let pieces = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { $0.trimmed.isEmpty ? nil : String($0.trimmed) }
-    let point = try Coordinate(
-      latitude: pieces[0], longitude: pieces.count > 1 ? pieces[1] : nil)
+    let point = try Coordinate(latitude: pieces[0], longitude: pieces.count > 1 ? pieces[1] : nil)
     let name = shared ? pieces.dropFirst(2).compactMap { $0 }.joined(separator: ",") : nil
     return Found(point, shared ? "l" : "map", name: name)
   }

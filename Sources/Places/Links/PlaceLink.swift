@@ -2,15 +2,8 @@
 public struct PlaceLink: Hashable, Sendable {
   public let target: PlaceTarget
   public let dialect: Dialect
-  public let callbacks: Callbacks
+  public var callbacks = Callbacks()
 
-  init(target: PlaceTarget, dialect: Dialect, callbacks: Callbacks = Callbacks()) {
-    self.target = target
-    self.dialect = dialect
-    self.callbacks = callbacks
-  }
-
-  /// The coordinate, if there is one.
   public var coordinate: Coordinate? {
     guard case .point(let point) = target else { return nil }
     return point.coordinate

@@ -80,8 +80,7 @@ extension LinkReader {
     }
     let parameters = Parameters(parts.query)
     if let title = title(in: parts.path) ?? parameters.first("title")?.withBlanks {
-      let link = ArticleLink(
-        address: String(text), host: LinkHost(authority).name, title: title)
+      let link = ArticleLink(address: String(text), host: LinkHost(authority).name, title: title)
       return Found(.article(link), "article")
     }
     return try PlacesQuery(parameters).coordinateAlone()
@@ -123,8 +122,7 @@ private struct PlacesQuery {
     }
     var article: ArticleLink?
     if case .article(let link) = carried?.target { article = link }
-    return Found(
-      .point(.init(point.coordinate, name: title, article: article)), place + point.form)
+    return Found(.point(.init(point.coordinate, name: title, article: article)), place + point.form)
   }
 
   /// Reads only a coordinate: inside the address of an article no further address is followed.

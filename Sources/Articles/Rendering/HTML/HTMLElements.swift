@@ -103,11 +103,9 @@ extension HTMLWriter {
     link.address = address
     startWords(link)
   }
-}
 
-// MARK: - Formulas
+  // MARK: Formulas
 
-extension HTMLWriter {
   /// Inside a formula, writes only MathML; empty elements are kept because their position counts.
   private mutating func startInMath(_ element: Body.Element) {
     guard case .mathML(let kind) = element, frames.last?.role == .math else {

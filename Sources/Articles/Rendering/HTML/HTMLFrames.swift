@@ -69,14 +69,10 @@ extension HTMLWriter {
     return index < 0 ? .paragraphs : frames[index].role
   }
 
-  var isInMath: Bool {
-    frames.last?.role == .math || frames.last?.role == .mathToken
-  }
-}
+  var isInMath: Bool { frames.last?.role == .math || frames.last?.role == .mathToken }
 
-// MARK: - Making room
+  // MARK: Making room
 
-extension HTMLWriter {
   /// Ends elements that cannot contain a block and begins those that the container requires around
   /// it.
   ///
@@ -146,11 +142,9 @@ extension HTMLWriter {
     writeEnd(index)
     frames.remove(at: index)
   }
-}
 
-// MARK: - Starting and ending
+  // MARK: Starting and ending
 
-extension HTMLWriter {
   /// Begins an element that contains blocks, or that is a part of such an element.
   mutating func startContainer(_ frame: Frame, for need: Need, elsewhere: StaticString = "div") {
     var frame = frame

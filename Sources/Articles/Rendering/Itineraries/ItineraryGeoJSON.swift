@@ -19,8 +19,7 @@ extension Itinerary {
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array(
-      try encoder.encode(GeoJSON(name: guide.title.visible, features: points + lines)))
+    return Array(try encoder.encode(GeoJSON(name: guide.title.visible, features: points + lines)))
       + [UInt8(ascii: "\n")]
   }
 }

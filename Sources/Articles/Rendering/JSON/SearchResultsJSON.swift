@@ -22,7 +22,6 @@ public struct SearchResultsJSON: Sendable, Encodable {
     results = found.results.map { Result($0, address: address($0.id)) }
   }
 
-  /// A search result.
   struct Result: Sendable, Encodable {
     let title: String
     let description: OrNull<String>

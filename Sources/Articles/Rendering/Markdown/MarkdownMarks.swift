@@ -135,11 +135,9 @@ extension MarkdownMarks {
     }
     return written
   }
-}
 
-// MARK: - Pairs
+  // MARK: Pairs
 
-extension MarkdownMarks {
   /// Removes marks inside marks of the same kind, marks without a partner, and marks between two
   /// adjacent runs of the same kind.
   private mutating func pair() {
@@ -192,11 +190,9 @@ extension MarkdownMarks {
     guard case .open(let mark) = pieces[start] else { return nil }
     return pieces[(start + 1)...].firstIndex(of: .close(mark))
   }
-}
 
-// MARK: - Places
+  // MARK: Places
 
-extension MarkdownMarks {
   enum Side { case blank, sign, letter }
 
   /// Places marks from the inside out, so that each follows the one inside it; repeats if a mark
