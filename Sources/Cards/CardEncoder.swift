@@ -23,7 +23,6 @@ enum CardEncoder {
   ) throws(PictureError) -> Raster {
     let sheet = try Raster(width: CardSize.width, height: CardSize.height, paper)
     return try sheet.placed(
-      raster, left: (CardSize.width - raster.width) / 2,
-      top: (CardSize.height - raster.height) / 2)
+      raster, left: (CardSize.width - raster.width) / 2, top: (CardSize.height - raster.height) / 2)
   }
 }

@@ -11,9 +11,7 @@ public actor CardRenderer {
   private let thread = RenderingThread()
   private let limits: PictureLimits
 
-  public nonisolated var unownedExecutor: UnownedSerialExecutor {
-    thread.asUnownedSerialExecutor()
-  }
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { thread.asUnownedSerialExecutor() }
 
   public init(limits: PictureLimits = PictureLimits()) { self.limits = limits }
 
@@ -39,8 +37,7 @@ public actor CardRenderer {
         CardEncoder.centred(drawn.fit(width: CardSize.width, height: CardSize.height), on: .paper))
     case .board(let words):
       return try CardEncoder.written(
-        TextCard(words).raster(
-          on: drawing(TextCard.board(words.language.usualDirection).utf8)))
+        TextCard(words).raster(on: drawing(TextCard.board(words.language.usualDirection).utf8)))
     case .quote(let words):
       return try CardEncoder.written(TextCard(words).raster(on: drawing(TextCard.page.utf8)))
     }

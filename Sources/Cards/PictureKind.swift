@@ -80,9 +80,7 @@ extension PictureKind {
     }
     return (number(at: offset), number(at: offset + 2))
   }
-}
 
-extension PictureKind {
   /// WebP (RFC 9649, sections 2.4 to 2.7): the first chunk has the size, in one of three forms.
   private static func sizeOfWebP(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.count >= 30 else { return nil }

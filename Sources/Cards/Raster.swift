@@ -73,9 +73,7 @@ extension Raster {
   ) throws(PictureError) {
     try self.init(cvips_text(words, font, Int32(width), breaksWords))
   }
-}
 
-extension Raster {
   /// Turns the image upright and scales it to fit a box.
   func fit(
     width: Int, height: Int, enlarges: Bool = false
@@ -88,9 +86,7 @@ extension Raster {
   }
 
   /// With an alpha channel, in 8 bits.
-  func clear() throws(PictureError) -> Raster {
-    try Raster(cvips_with_alpha(image), of: [self])
-  }
+  func clear() throws(PictureError) -> Raster { try Raster(cvips_with_alpha(image), of: [self]) }
 
   /// Crops to the part that attracts attention.
   func attention(width: Int, height: Int) throws(PictureError) -> Raster {
@@ -98,8 +94,7 @@ extension Raster {
   }
 
   func part(left: Int, top: Int, width: Int, height: Int) throws(PictureError) -> Raster {
-    try Raster(
-      cvips_crop(image, Int32(left), Int32(top), Int32(width), Int32(height)), of: [self])
+    try Raster(cvips_crop(image, Int32(left), Int32(top), Int32(width), Int32(height)), of: [self])
   }
 
   func blurred(by sigma: Double, light: Double) throws(PictureError) -> Raster {
@@ -166,8 +161,7 @@ final class PictureBytes {
     }
     self.limits = .allocate(capacity: 1)
     let time = UInt64(max(limits.time / .nanoseconds(1), 0))
-    self.limits.initialize(
-      to: CVipsLimits(until_ns: cvips_now() + time, bytes: limits.memory))
+    self.limits.initialize(to: CVipsLimits(until_ns: cvips_now() + time, bytes: limits.memory))
   }
 
   deinit {

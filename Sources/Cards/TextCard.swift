@@ -40,8 +40,7 @@ struct TextCard {
     var top = box.top + max((box.height - heights) / 2, 0)
     var picture = ground
     for (mask, ink) in drawn {
-      picture = try picture.inked(
-        mask, left: (CardSize.width - mask.width) / 2, top: top, ink)
+      picture = try picture.inked(mask, left: (CardSize.width - mask.width) / 2, top: top, ink)
       top += mask.height + box.gap
     }
     return picture

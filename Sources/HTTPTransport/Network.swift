@@ -23,8 +23,7 @@ package struct Network: Sendable {
   /// Returns the real network.
   package static func http(limits: Limits) -> Network {
     let http = PinnedHTTPClient(limits: limits, surroundings: .system())
-    return Network(
-      transports: { http.transport(within: $0) }, shutDown: { await http.shutDown() })
+    return Network(transports: { http.transport(within: $0) }, shutDown: { await http.shutDown() })
   }
 
   /// Returns a transport for requests within the rule of a guard.

@@ -209,9 +209,7 @@ extension PinnedHTTPClient {
     do {
       var body: [UInt8] = []
       for try await part in response.body {
-        guard body.count + part.readableBytes <= limit else {
-          throw TransportError.tooLarge
-        }
+        guard body.count + part.readableBytes <= limit else { throw TransportError.tooLarge }
         body.append(contentsOf: part.readableBytesView)
       }
       return Transport.Answer(head: head(of: response), body: body)

@@ -24,9 +24,7 @@ package enum AtomicFile {
     at target: String, replacing: Bool, for readers: Readers = .owner, fill: (String) throws -> Void
   ) throws {
     let target = StorePath.plain(target)
-    guard replacing || access(target, F_OK) != 0 else {
-      throw FileError.alreadyThere(path: target)
-    }
+    guard replacing || access(target, F_OK) != 0 else { throw FileError.alreadyThere(path: target) }
     let part = "\(target).part-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     let empty = open(part, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, readers.mode)
     guard empty >= 0 else { throw failure(at: target) }

@@ -21,9 +21,7 @@ package struct Connection: Sendable {
   }
 
   /// A connection that only reads.
-  package var reading: Configuration {
-    configuration(isReadOnly: true, Connection.usualPatience)
-  }
+  package var reading: Configuration { configuration(isReadOnly: true, Connection.usualPatience) }
 
   /// Configures a connection that writes.
   /// - Parameter patience: How long a change waits for another process to finish its own.

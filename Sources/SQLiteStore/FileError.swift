@@ -54,9 +54,7 @@ extension FileError {
       default: .refused(path: path, detail: detail)
       }
   }
-}
 
-extension FileError {
   /// Runs work on one row; adds the row's name to damage found there.
   package static func naming<Value>(
     row: @autoclosure () -> String, _ work: () throws -> Value

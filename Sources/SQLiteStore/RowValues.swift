@@ -54,7 +54,6 @@ extension Row {
   /// The value of the first column, which identifies a damaged row in messages.
   package var key: String { databaseValues.first.map { "\($0)" } ?? "" }
 
-  /// Returns the bytes of a column.
   package func bytes(_ column: String) throws -> [UInt8] { Array(try value(column) as Data) }
 
   /// Returns the bytes of a column that may be NULL.
@@ -62,7 +61,6 @@ extension Row {
     (try optional(column) as Data?).map { Array($0) }
   }
 
-  /// Returns the time in a column.
   package func moment(_ column: String) throws -> Date { Date(milliseconds: try value(column)) }
 
   /// Returns the time in a column that may be NULL.

@@ -49,7 +49,6 @@ extension ServerKey {
   }
 
   private func derived(_ purpose: String) -> SymmetricKey {
-    HKDF<SHA256>.deriveKey(
-      inputKeyMaterial: key, info: Array(purpose.utf8), outputByteCount: 32)
+    HKDF<SHA256>.deriveKey(inputKeyMaterial: key, info: Array(purpose.utf8), outputByteCount: 32)
   }
 }

@@ -84,9 +84,7 @@ public struct ServerKey: Sendable {
     package let path: String
     package let reason: String
 
-    package init(path: String, reason: String) {
-      (self.path, self.reason) = (path, reason)
-    }
+    package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
   }
 }
 
@@ -121,9 +119,7 @@ extension ServerKey {
         at: path, replacing: true, content: key.withUnsafeBytes { Array($0) } + number)
     }
   }
-}
 
-extension ServerKey {
   /// Days for which a reference to a wiki's picture is valid, so that a client cannot use it
   /// forever to make the server fetch. Cached pages are rendered anew each day.
   package static let referenceDays = 7

@@ -75,8 +75,7 @@ public struct SessionTokens: Sendable {
   }
 
   private func signature(ofBrowser id: String) -> Data {
-    Data(
-      HMAC<SHA256>.authenticationCode(for: SessionTokens.message(ofBrowser: id), using: key))
+    Data(HMAC<SHA256>.authenticationCode(for: SessionTokens.message(ofBrowser: id), using: key))
   }
 
   private static func message(ofBrowser id: String) -> Data { Data("browser\n\(id)".utf8) }

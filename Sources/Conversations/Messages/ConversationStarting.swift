@@ -76,8 +76,7 @@ extension ConversationStore {
   /// Permanently deletes a conversation with all of its messages.
   public func delete(_ id: ConversationID) async throws {
     try await write { db in
-      let pictures = try Pictures.shown(
-        by: "conversation_id = :id", ["id": id.text], in: db)
+      let pictures = try Pictures.shown(by: "conversation_id = :id", ["id": id.text], in: db)
       try db.execute(
         sql: "DELETE FROM message WHERE conversation_id = :id", arguments: ["id": id.text])
       try db.execute(

@@ -37,7 +37,6 @@ public struct GameRecord: Sendable, Equatable {
   }
 }
 
-/// The result of a move.
 public enum GameMoveResult: Sendable, Equatable {
   case done
   /// Another move came first, or the move belongs to an older state: this is the game now.
@@ -126,9 +125,7 @@ extension ConversationStore {
         ])
       let isDone = db.changesCount == 1
       guard let game = try Games.game(id, in: db) else { throw ConversationError.gameMissing }
-      guard isDone else {
-        return (game.state == former ? .seatTaken : .conflict(game), nil)
-      }
+      guard isDone else { return (game.state == former ? .seatTaken : .conflict(game), nil) }
       return (.done, try news.flatMap { try Games.tell($0, of: game, limits, at: moment, db) })
     }
     if let told { changeNotifier.notify(told) }
@@ -188,7 +185,8 @@ enum Games {
     let content = Draft.Content.card(card, session: session)
     let hash = MessageTable.hash(of: content)
     do {
-      guard let sender = try firstHere(news.senders, in: id, db),
+      let here = try ParticipantTable.all(of: id, in: db).filter { $0.standing == .here }.map(\.id)
+      guard let sender = news.senders.first(where: here.contains),
         try MessageTable.repeated(news.message, hash, by: sender, in: id, db) == nil
       else { return nil }
       try ConversationTable.demandOpen(id, in: db)
@@ -214,12 +212,5 @@ enum Games {
           FROM message
           WHERE conversation_id = :id AND session = :session)
         """, arguments: ["id": id.text, "session": session.text]) == true
-  }
-
-  private static func firstHere(
-    _ people: [ParticipantID], in id: ConversationID, _ db: Database
-  ) throws -> ParticipantID? {
-    let here = try ParticipantTable.all(of: id, in: db).filter { $0.standing == .here }.map(\.id)
-    return people.first { here.contains($0) }
   }
 }

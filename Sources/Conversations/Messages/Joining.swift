@@ -137,7 +137,6 @@ extension ConversationStore {
     }
   }
 
-  /// Returns the participants that a reader has blocked.
   public func blocked(by reader: ParticipantID) async throws -> Set<ParticipantID> {
     try await read { db in
       let ids = try String.fetchAll(

@@ -43,8 +43,7 @@ extension ConversationStore {
       if let page {
         _ = try SharedLinkTable.insert(page.sent, under: page.token, at: moment, in: db)
       }
-      let sequence = try MessageTable.insert(
-        draft, size, hash, by: sender, in: id, at: moment, db)
+      let sequence = try MessageTable.insert(draft, size, hash, by: sender, in: id, at: moment, db)
       return try MessageTable.fetch(sequence, in: id, db)
     }
     changeNotifier.notify(id)
@@ -63,8 +62,7 @@ extension ConversationStore {
     let limits = limits
     return try await read { db in
       try ParticipantTable.demandHere(sender, in: id, db)
-      let former = try MessageTable.repeated(
-        message, cardOf: reference, by: sender, in: id, db)
+      let former = try MessageTable.repeated(message, cardOf: reference, by: sender, in: id, db)
       if let former { return try MessageTable.fetch(former, in: id, db) }
       try ConversationTable.demandOpen(id, in: db)
       try MessageTable.demandRoom(for: 0, in: id, limits, db)
@@ -76,8 +74,7 @@ extension ConversationStore {
     switch content {
     case .text(let text): .text(try TextSanitizer.text(text, limit: limits.text))
     case .card(let card, let session, let article, let reference):
-      .card(
-        try CardSanitizer.clean(card), session: session, article: article, reference: reference)
+      .card(try CardSanitizer.clean(card), session: session, article: article, reference: reference)
     }
   }
 

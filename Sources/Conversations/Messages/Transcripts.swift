@@ -101,7 +101,11 @@ private struct Changes {
   }
 
   func all(_ conversation: Conversation) throws -> [TranscriptChange] {
-    let found = try messages() + participants() + ownChange(conversation)
+    var found = try messages() + participants()
+    let changed = try Int.fetchOne(
+      db.cachedStatement(sql: "SELECT changed FROM conversation WHERE conversation_id = ?"),
+      arguments: [id.text])
+    if let changed, changed > number { found.append(.conversation(conversation, change: changed)) }
     return Array(found.sorted { $0.number < $1.number }.prefix(limit))
   }
 
@@ -117,14 +121,6 @@ private struct Changes {
       db.cachedStatement(sql: "\(ParticipantTable.selection)\n\(Changes.condition)"),
       arguments: arguments
     ).map { .participant(try ParticipantTable.participant($0), change: try $0.value("changed")) }
-  }
-
-  private func ownChange(_ conversation: Conversation) throws -> [TranscriptChange] {
-    let changed = try Int.fetchOne(
-      db.cachedStatement(sql: "SELECT changed FROM conversation WHERE conversation_id = ?"),
-      arguments: [id.text])
-    guard let changed, changed > number else { return [] }
-    return [.conversation(conversation, change: changed)]
   }
 
   private static let condition = """

@@ -259,8 +259,7 @@ enum MessageTable {
     _ sequence: Int, in id: ConversationID, _ db: Database
   ) throws -> TranscriptMessage {
     let row = try Row.fetchOne(
-      db.cachedStatement(
-        sql: "\(selection)\nWHERE conversation_id = :id AND sequence = :sequence"),
+      db.cachedStatement(sql: "\(selection)\nWHERE conversation_id = :id AND sequence = :sequence"),
       arguments: ["id": id.text, "sequence": sequence])
     guard let row else { throw ConversationError.messageMissing(sequence) }
     return try messages([row], in: id, db)[0]
@@ -312,9 +311,7 @@ enum MessageTable {
   }
 
   /// The stored form of an article's id; neither a slug nor a title contains this bar.
-  static func key(of article: ArticleID) -> String {
-    "\(article.wiki.slug)|\(article.title.text)"
-  }
+  static func key(of article: ArticleID) -> String { "\(article.wiki.slug)|\(article.title.text)" }
 
   private static func article(of key: String) -> ArticleID? {
     let parts = key.split(separator: "|", maxSplits: 1)

@@ -31,8 +31,7 @@ extension ConversationStore {
     let numbers = try await read { db in
       try watched.reduce(into: [ConversationID: Int]()) { numbers, id in
         numbers[id] = try Int.fetchOne(
-          db.cachedStatement(
-            sql: "SELECT last_change FROM conversation WHERE conversation_id = ?"),
+          db.cachedStatement(sql: "SELECT last_change FROM conversation WHERE conversation_id = ?"),
           arguments: [id.text])
       }
     }

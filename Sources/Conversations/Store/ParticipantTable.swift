@@ -24,8 +24,7 @@ enum ParticipantTable {
     of id: ConversationID, key: [UInt8], in db: Database
   ) throws -> Participant? {
     try Row.fetchOne(
-      db.cachedStatement(
-        sql: "\(selection)\nWHERE token_hash = :key AND conversation_id = :id"),
+      db.cachedStatement(sql: "\(selection)\nWHERE token_hash = :key AND conversation_id = :id"),
       arguments: ["key": Blob(key), "id": id.text]
     ).map { try participant($0) }
   }

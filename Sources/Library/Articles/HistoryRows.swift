@@ -38,8 +38,7 @@ extension Library {
     let recent = moment.addingTimeInterval(-60).milliseconds
     let isRepeated = try await read { db in
       let last = try Row.fetchOne(
-        db,
-        sql: "SELECT wiki, title, read_at FROM article_read ORDER BY read_at DESC LIMIT 1")
+        db, sql: "SELECT wiki, title, read_at FROM article_read ORDER BY read_at DESC LIMIT 1")
       guard let last else { return false }
       return try RowDecoding.articleID(last) == id && last.value("read_at") >= recent
     }

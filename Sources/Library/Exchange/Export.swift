@@ -29,8 +29,7 @@ enum Exporting {
     let guideList = try JSON.text(guides)
     try queue.writeWithoutTransaction { db in
       try db.execute(
-        sql: "ATTACH DATABASE :path AS library",
-        arguments: ["path": StorePath.forReading(library)])
+        sql: "ATTACH DATABASE :path AS library", arguments: ["path": StorePath.forReading(library)])
       try db.inTransaction {
         for step in steps {
           let needsGuides = step.contains(":guides")

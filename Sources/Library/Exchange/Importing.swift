@@ -2,7 +2,6 @@ public import Articles
 internal import GRDB
 internal import SQLiteStore
 
-/// The result of an import.
 public struct ImportReport: Sendable, Equatable {
   /// The new guides, with the names they got here.
   public var guides: [GuideTaken] = []

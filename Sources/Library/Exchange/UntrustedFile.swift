@@ -25,9 +25,7 @@ struct UntrustedFile {
       let expected = try reference.read(UntrustedFile.schema)
       guard try UntrustedFile.schema(db) == expected else { throw FileError.foreign(path: path) }
       let found = try String.fetchAll(db, sql: "PRAGMA quick_check(1)")
-      guard found == ["ok"] else {
-        throw FileError.damaged(path: path, detail: found.first ?? "")
-      }
+      guard found == ["ok"] else { throw FileError.damaged(path: path, detail: found.first ?? "") }
     }
   }
 

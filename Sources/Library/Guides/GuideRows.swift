@@ -155,9 +155,7 @@ enum Guides {
   }
 
   /// - Throws: `LibraryError.guideMissing` if there is no such guide, or only in the trash.
-  static func demand(_ id: Int64, in db: Database) throws {
-    _ = try title(of: id, in: db)
-  }
+  static func demand(_ id: Int64, in db: Database) throws { _ = try title(of: id, in: db) }
 
   static func title(of id: Int64, in db: Database) throws -> String {
     let title = try String.fetchOne(

@@ -39,9 +39,7 @@ extension Library {
   }
 
   /// Returns the free pages to the file system.
-  func shrink() async throws {
-    try await file.writeWithoutTransaction(TrashPurge.shrink)
-  }
+  func shrink() async throws { try await file.writeWithoutTransaction(TrashPurge.shrink) }
 }
 
 /// Permanent deletion, inside the caller's transaction.
@@ -72,8 +70,7 @@ enum TrashPurge {
         """, arguments: ["id": id.number])
     let pictures = try pictures(of: id, in: db)
     for table in ["entry", "guide"] {
-      try db.execute(
-        sql: "DELETE FROM \(table) WHERE trash_id = :id", arguments: ["id": id.number])
+      try db.execute(sql: "DELETE FROM \(table) WHERE trash_id = :id", arguments: ["id": id.number])
     }
     try delete(
       Int64.fetchAll(
@@ -92,8 +89,7 @@ enum TrashPurge {
       for (table, key) in [
         ("article_text", "rowid"), ("article_box", "article_id"), ("article", "article_id"),
       ] {
-        try db.execute(
-          sql: "DELETE FROM \(table) WHERE \(key) = :id", arguments: ["id": article])
+        try db.execute(sql: "DELETE FROM \(table) WHERE \(key) = :id", arguments: ["id": article])
       }
     }
   }

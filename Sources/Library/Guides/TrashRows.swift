@@ -57,8 +57,7 @@ extension Library {
   public func remove(entry: Int64, from guide: Int64? = nil) async throws -> TrashID {
     let moment = now().milliseconds
     return try await write { db in
-      try Trash.put(
-        entry: try Entries.demand(entry, of: guide, in: db), at: moment, in: db)
+      try Trash.put(entry: try Entries.demand(entry, of: guide, in: db), at: moment, in: db)
     }
   }
 
@@ -116,23 +115,19 @@ enum Trash {
   }
 
   static func close(_ id: TrashID, in db: Database) throws {
-    try db.execute(
-      sql: "DELETE FROM trash WHERE trash_id = :id", arguments: ["id": id.number])
+    try db.execute(sql: "DELETE FROM trash WHERE trash_id = :id", arguments: ["id": id.number])
   }
 
   static func kind(of id: TrashID, in db: Database) throws -> Trashed.Kind {
     let kind = try String.fetchOne(
       db, sql: "SELECT kind FROM trash WHERE trash_id = :id", arguments: ["id": id.number])
-    guard let kind = kind.flatMap(Trashed.Kind.init) else {
-      throw LibraryError.trashMissing(id)
-    }
+    guard let kind = kind.flatMap(Trashed.Kind.init) else { throw LibraryError.trashMissing(id) }
     return kind
   }
 
   static func put(entry: Entries.Place, at moment: Int64, in db: Database) throws -> TrashID {
     let title = try String.fetchOne(
-      db, sql: "SELECT title FROM article WHERE article_id = :id",
-      arguments: ["id": entry.article])
+      db, sql: "SELECT title FROM article WHERE article_id = :id", arguments: ["id": entry.article])
     let trash = try open(.entry, title: title ?? "", at: moment, in: db)
     try db.execute(
       sql: "UPDATE entry SET trash_id = :trash WHERE entry_id = :id",

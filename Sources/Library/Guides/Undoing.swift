@@ -93,8 +93,7 @@ enum Undoing {
 
   private static func revive(_ article: Int64, in db: Database) throws {
     try db.execute(
-      sql: "UPDATE article SET trash_id = NULL WHERE article_id = :id",
-      arguments: ["id": article])
+      sql: "UPDATE article SET trash_id = NULL WHERE article_id = :id", arguments: ["id": article])
   }
 
   /// Moves one article's entries and aliases to another, and deletes it.

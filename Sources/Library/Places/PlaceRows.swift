@@ -29,11 +29,6 @@ extension Schema {
 public struct OwnPlace: Sendable, Hashable {
   public let id: Int64
   public let point: PlaceTarget.Point
-
-  public init(id: Int64, point: PlaceTarget.Point) {
-    self.id = id
-    self.point = point
-  }
 }
 
 /// A list of places as it was received.
@@ -171,8 +166,7 @@ extension Library {
 enum PlaceRows {
   static func place(_ row: Row) throws -> OwnPlace {
     try OwnPlace(
-      id: row.value("place_id"),
-      point: .init(coordinate(row), name: row.optional("name")))
+      id: row.value("place_id"), point: .init(coordinate(row), name: row.optional("name")))
   }
 
   static func coordinate(_ row: Row) throws -> Coordinate {

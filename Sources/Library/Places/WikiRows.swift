@@ -93,8 +93,7 @@ extension Library {
       try Library.set(.hostOverride(of: wiki), to: nil, in: db)
       try Library.set(.isPublicOnly(wiki), to: nil, in: db)
       try db.execute(
-        sql: "DELETE FROM wiki WHERE slug = :slug AND is_added = 1",
-        arguments: ["slug": wiki.slug])
+        sql: "DELETE FROM wiki WHERE slug = :slug AND is_added = 1", arguments: ["slug": wiki.slug])
       return db.changesCount > 0
     }
   }

@@ -16,7 +16,6 @@ public final class Library: Sendable {
     self.now = now
   }
 
-  /// The path of the file.
   public var path: String { file.path }
   /// Whether the library cannot be changed.
   public var isReadOnly: Bool { file.isReadOnly }

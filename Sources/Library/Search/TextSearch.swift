@@ -71,8 +71,7 @@ enum TextSearch {
   static func matches(
     _ rows: [Row], for query: String, in db: Database
   ) throws -> [TextMatch] {
-    let snippets = try snippets(
-      of: rows.map { try $0.value("article_id") }, for: query, in: db)
+    let snippets = try snippets(of: rows.map { try $0.value("article_id") }, for: query, in: db)
     return try rows.map { row in
       try TextMatch(
         id: RowDecoding.articleID(row), description: row.value("description"),

@@ -25,9 +25,7 @@ enum GeoHack {
         latitude = degrees(numbers, sign)
         numbers = []
       } else if let latitude, let sign = sign(part, "E", "W") ?? sign(part, "O", "W") {
-        return degrees(numbers, sign).flatMap {
-          try? Coordinate(latitude: latitude, longitude: $0)
-        }
+        return degrees(numbers, sign).flatMap { try? Coordinate(latitude: latitude, longitude: $0) }
       } else {
         break
       }

@@ -5,7 +5,6 @@ internal import HTMLTree
 /// one, also across the boundaries of phrases, and none remain at the edges of a block.
 /// Non-breaking spaces stay.
 extension ArticleParser {
-  /// Adds the text of a text node.
   mutating func addText(_ index: Int, of source: [UInt8]) {
     let node = tree.nodes[index]
     if !captures.isEmpty, isBacklinkArrow(node) { return }

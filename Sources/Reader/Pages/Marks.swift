@@ -25,7 +25,6 @@ enum Mark: UInt8, CaseIterable {
     words
 }
 
-/// A set of marks.
 struct Marks {
   private(set) var bits: UInt64 = 0
 
@@ -116,7 +115,6 @@ struct ElementTraitTable: Sendable {
     (.hours, "listing-hours"), (.price, "listing-price"), (.words, "listing-content"),
   ]
 
-  /// Returns the marks of an element.
   func marks(of node: Node, in tree: borrowing HTMLTree) -> Marks {
     var marks = Marks()
     let numbers = node.attributeRange

@@ -49,10 +49,7 @@ struct Address {
   /// Host and port in lower case.
   var host: [UInt8]? { hostRange.map { part($0).map(\.small) } }
 
-  /// Whether the path begins with `text`.
-  func pathBegins(with text: StaticString) -> Bool {
-    bytes.span.begins(pathRange, exactly: text)
-  }
+  func pathBegins(with text: StaticString) -> Bool { bytes.span.begins(pathRange, exactly: text) }
 
   private func part(_ range: Range<Int>) -> ArraySlice<UInt8> {
     bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound]

@@ -47,8 +47,7 @@ struct SpecialCase {
       mark: .skipped, taughtBy: "fr.wikipedia, Modèle:Portail, Modèle:Méta bandeau, Modèle:Palette"),
     SpecialCase(
       names: "navigatiesjabloon", mark: .skipped, taughtBy: "nl.wikipedia, Sjabloon:Navigatie"),
-    SpecialCase(
-      names: "sinottico", mark: .infobox, taughtBy: "it.wikipedia, Template:Infobox"),
+    SpecialCase(names: "sinottico", mark: .infobox, taughtBy: "it.wikipedia, Template:Infobox"),
     SpecialCase(
       names: "infoboks toccolours-infobox infobox-v2 infobox_v2 infobox_v3", mark: .infobox,
       taughtBy: "Wikipedias in Danish, Swedish and French"),
@@ -74,7 +73,6 @@ struct SpecialCase {
     SpecialCase(
       names: "pcs-edit-section-title-description pagelib_edit_section_title_description",
       mark: .shortDescription, taughtBy: "mobile-html and its library before"),
-    SpecialCase(
-      names: "mf-pagebanner", mark: .banner, taughtBy: "Wikivoyage on telephones"),
+    SpecialCase(names: "mf-pagebanner", mark: .banner, taughtBy: "Wikivoyage on telephones"),
   ]
 }

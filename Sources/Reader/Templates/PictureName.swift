@@ -41,8 +41,7 @@ extension ArticleParser {
       scopes.append(Scope(end: tree.end(of: caption), resume: end, closing: .division))
     } else {
       let level = containers.count
-      push(
-        Container(kind: .line, isKeptEmpty: true), .figure(picture: Int32(clamping: number)))
+      push(Container(kind: .line, isKeptEmpty: true), .figure(picture: Int32(clamping: number)))
       push(Container(kind: .line), .caption)
       scopes.append(Scope(end: tree.end(of: caption), resume: end, closing: .container(level)))
     }

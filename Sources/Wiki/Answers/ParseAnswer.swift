@@ -1,6 +1,5 @@
 internal import Articles
 
-/// The contents of `parse`.
 struct ParsePart: Decodable {
   var title: String
   var pageID: Int?

@@ -1,6 +1,5 @@
 internal import Articles
 
-/// The contents of `query`.
 struct QueryPart: Decodable {
   var pages: [Page]
   var redirects: [Rename]

@@ -109,9 +109,7 @@ struct Key: CodingKey {
 }
 
 extension KeyedDecodingContainer {
-  func flag(_ key: Key) -> Bool {
-    ((try? decodeIfPresent(Flag.self, forKey: key))?.isSet) ?? false
-  }
+  func flag(_ key: Key) -> Bool { ((try? decodeIfPresent(Flag.self, forKey: key))?.isSet) ?? false }
   func text(_ key: Key) -> String? { (try? decodeIfPresent(Text.self, forKey: key))?.text }
   /// An integer within a range; `nil` for any other.
   func number(_ key: Key, in range: ClosedRange<Int>) -> Int? {

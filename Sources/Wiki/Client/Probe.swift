@@ -135,9 +135,7 @@ extension WikiFacts {
       return Interwiki(prefix: row.prefix, address: address, api: api, language: row.language)
     }
   }
-}
 
-extension WikiFacts {
   /// Capabilities by the extensions that the wiki lists, or else all that can be tried; without
   /// those that a response warned about; by version for what is part of MediaWiki itself.
   private func capabilities(_ answer: APIAnswer, site: SitePart) -> Set<Capability> {

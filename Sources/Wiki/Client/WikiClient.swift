@@ -68,8 +68,7 @@ extension WikiClient {
     _ request: APIRequest, for purpose: Retry.Purpose
   ) async throws -> APIAnswer {
     let arrival = try await send(
-      get(request.address, limit: etiquette.limits.answer, for: purpose),
-      for: purpose, isAPI: true)
+      get(request.address, limit: etiquette.limits.answer, for: purpose), for: purpose, isAPI: true)
     let work = { @Sendable in try self.interpret(arrival.answer, to: request) }
     guard let budget = decodingBudget else { return try work() }
     return try await budget.decode(response: arrival.answer.body, work)

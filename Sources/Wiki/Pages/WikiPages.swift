@@ -17,8 +17,7 @@ extension WikiClient {
       return try await pageItself(title, in: variant, for: purpose, now: now)
     } catch WikiError.pageMissing {
       if let converted = try await convertedTitle(of: title, for: purpose) {
-        return try await page(
-          movedFrom: title, to: converted, in: variant, for: purpose, now: now)
+        return try await page(movedFrom: title, to: converted, in: variant, for: purpose, now: now)
       }
       guard let moved = try await newTitle(of: title, for: purpose) else {
         throw WikiError.pageMissing(title: title.text, wiki: wiki)
@@ -165,9 +164,7 @@ extension WikiClient {
       return nil
     }
   }
-}
 
-extension WikiClient {
   /// Returns the wikitext of a page.
   ///
   /// - Parameter revision: An older one than the current one.

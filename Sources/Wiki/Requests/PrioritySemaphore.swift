@@ -17,7 +17,6 @@ package struct PrioritySemaphore<Turn: Sendable>: Sendable {
     package init() {}
   }
 
-  /// Limits.
   package struct Bounds: Sendable {
     /// The sum of the weights that run at once.
     let atOnce: Int

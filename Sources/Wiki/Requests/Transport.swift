@@ -8,9 +8,7 @@ public import HTTPTypes
 public struct Transport: Sendable {
   public let send: @Sendable (Request) async throws -> Answer
 
-  public init(send: @escaping @Sendable (Request) async throws -> Answer) {
-    self.send = send
-  }
+  public init(send: @escaping @Sendable (Request) async throws -> Answer) { self.send = send }
 
   /// A request with its limits.
   public struct Request: Sendable, Equatable {

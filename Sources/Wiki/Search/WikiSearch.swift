@@ -240,11 +240,9 @@ extension Page {
   var shortDescription: String? {
     [description, Disambiguation.isOne(self) ? nil : extract].lazy
       .compactMap { $0?.clipped(toBytes: Limits.sentenceBytes).trimmed }
-      .first { !$0.isEmpty && !isTitle($0) }
-  }
-
-  private func isTitle(_ words: String) -> Bool {
-    let end = words.last == "." ? words.dropLast() : words[...]
-    return end.lowercased() == title.lowercased()
+      .first { words in
+        let bare = words.last == "." ? words.dropLast() : words[...]
+        return !words.isEmpty && bare.lowercased() != title.lowercased()
+      }
   }
 }
