@@ -34,7 +34,6 @@ package final class AsyncSemaphore: Sendable {
           yielding: .init(atOnce: guests ?? count, waiting: mostGuests), ofOneGroup: ofOneGroup)))
   }
 
-  /// The number of waiting tasks.
   package var waiting: Int { state.withLock { $0.queue.waiting } }
 
   /// Runs `work` when there is a place for its weight; one that is heavier than all places runs
@@ -48,9 +47,7 @@ package final class AsyncSemaphore: Sendable {
   ) async throws -> Value {
     try await take(weight: weight, forGuest: isGuest, group: group)
     defer {
-      let turns = state.withLock {
-        $0.queue.leave(givesWay: isGuest, group: group, weight: weight)
-      }
+      let turns = state.withLock { $0.queue.leave(givesWay: isGuest, group: group, weight: weight) }
       for turn in turns { turn.resume() }
     }
     try Task.checkCancellation()

@@ -42,7 +42,6 @@ extension Services {
     }
   }
 
-  /// Opens the library.
   package static func library(
     of settings: Settings, inspects: Bool, now: @escaping @Sendable () -> Date
   ) throws -> Library {

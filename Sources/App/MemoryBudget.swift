@@ -24,7 +24,6 @@ package final class MemoryBudget: DecodingBudget {
 
   package init() {}
 
-  /// The number of waiting tasks.
   var waiting: Int { semaphore.waiting }
 
   /// Parses or renders a page.
@@ -61,8 +60,7 @@ package final class MemoryBudget: DecodingBudget {
     bytes: Int, _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
     do {
-      return try await semaphore.run(
-        weight: bytes, forGuest: Requester.current == .guest, work)
+      return try await semaphore.run(weight: bytes, forGuest: Requester.current == .guest, work)
     } catch is AsyncSemaphore.Full {
       throw Problem.serverBusy(seconds: MemoryBudget.retrySeconds)
     }

@@ -60,10 +60,8 @@ public struct Services: Sendable {
     conversations = ConversationService(
       file: file, library: library, wikis: wikis, reading: reading, now: now)
     messaging = MessagingService(file: file)
-    let boards = BoardPictures(
-      settings: settings, conversations: file, cardRenderer: cardRenderer)
-    games = GameService(
-      settings: settings, file: file, boards: boards, secrets: secrets)
+    let boards = BoardPictures(settings: settings, conversations: file, cardRenderer: cardRenderer)
+    games = GameService(settings: settings, file: file, boards: boards, secrets: secrets)
     sharing = SharingService(
       settings: settings, library: library, wikis: wikis, reading: reading, places: places,
       conversationService: conversations, secrets: secrets, boards: boards, conversations: file,

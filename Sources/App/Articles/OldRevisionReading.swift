@@ -26,8 +26,7 @@ extension ReadingService {
     in variant: LanguageConverter.Variant? = nil
   ) async throws -> ReadResult {
     let client = try await clients.client(for: wiki)
-    let (page, current) = try await client.page(
-      title, revision: revision, in: variant, now: now())
+    let (page, current) = try await client.page(title, revision: revision, in: variant, now: now())
     try await clients.remember(client)
     let reader = Reader(facts: client.facts)
     let article = try await clients.memory.run(page: page.html) { try reader.article(from: page) }
@@ -42,7 +41,6 @@ extension Problem {
   static func revisionMissing(_ title: String, _ revision: Int, _ wiki: WikiID) -> Problem {
     Problem(
       .missing,
-      Message(
-        .problemRevisionMissing, .text(title), .text(String(revision)), .text(wiki.name)))
+      Message(.problemRevisionMissing, .text(title), .text(String(revision)), .text(wiki.name)))
   }
 }

@@ -34,8 +34,7 @@ final class ThumbnailCache: Sendable {
   func keep(_ picture: Kept, at address: String, of wiki: WikiID) {
     _ = kept.withLock {
       $0.insert(
-        picture, for: Source(wiki: wiki, address: address),
-        cost: picture.size + address.utf8.count)
+        picture, for: Source(wiki: wiki, address: address), cost: picture.size + address.utf8.count)
     }
   }
 }
@@ -102,9 +101,7 @@ extension ReadingService {
     guard kind.format != .svg else { return .picture(bytes, type: kind.type) }
     return try await rewritten(bytes, kind)
   }
-}
 
-extension ReadingService {
   /// Maximum side in pixels; larger than any page shows a picture that is not saved.
   private static let thumbnailSide = 1_280
 

@@ -3,9 +3,7 @@ internal import Localization
 
 extension Problem {
   /// Translates a conversation error into a `Problem`.
-  init(_ error: ConversationError) {
-    self = Problem.told(error)
-  }
+  init(_ error: ConversationError) { self = Problem.told(error) }
 
   /// One switch, longer than usual, so that the compiler checks that every case is covered.
   private static func told(_ error: ConversationError) -> Problem {

@@ -62,7 +62,6 @@ public struct ConversationService: Sendable {
     return make(&generator)
   }
 
-  /// Returns an id for a new message.
   public static func newMessageID() -> MessageID { draw(MessageID.init) }
 
   /// Returns an unused id, for the preview of a card.
@@ -122,8 +121,7 @@ public struct ConversationService: Sendable {
   public func block(_ number: Int, for member: Membership, _ isBlocked: Bool) async throws {
     try await file.withStore { store in
       let other = try await participant(number, of: member.conversation, store)
-      try await store.block(
-        other, for: member.participant.id, in: member.conversation, isBlocked)
+      try await store.block(other, for: member.participant.id, in: member.conversation, isBlocked)
     }
   }
 
@@ -157,7 +155,6 @@ public struct ConversationService: Sendable {
     try await file.withStore { try await $0.delete(id) }
   }
 
-  /// Returns a conversation with its participants.
   public func summary(of id: ConversationID) async throws -> ConversationSummary {
     try await file.withStore { try await $0.summary(of: id) }
   }

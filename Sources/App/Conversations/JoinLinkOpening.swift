@@ -8,9 +8,7 @@ public import Secrets
 extension ServerKey {
   /// Returns the secret of a join link, derived from its random id. The file therefore contains no
   /// usable link, and the owner of the server can still show a link again.
-  func joinToken(of link: String) -> LinkToken? {
-    LinkToken(Base64URL.encode(joinCode(of: link)))
-  }
+  func joinToken(of link: String) -> LinkToken? { LinkToken(Base64URL.encode(joinCode(of: link))) }
 }
 
 /// A join link with its path.

@@ -86,8 +86,7 @@ public struct MessagingService: Sendable {
 
   public func delete(_ sequence: Int, by member: Membership) async throws {
     try await file.withStore {
-      try await $0.deleteMessage(
-        sequence, by: member.participant.id, in: member.conversation)
+      try await $0.deleteMessage(sequence, by: member.participant.id, in: member.conversation)
     }
   }
 

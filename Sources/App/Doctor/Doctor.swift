@@ -25,7 +25,11 @@ extension DoctorService {
   /// Checks the library, the machine, the contact and every wiki on the list.
   public func examine() async -> [Diagnosis] {
     var findings = await examineLibrary() + [examineDisk(), examineContact()]
-    findings += MachineFacts.examine(settings.serverSettings) + [await examineDrawing()]
+    findings += MachineFacts.examine(settings.serverSettings)
+    findings.append(
+      await cardRenderer.canDraw
+        ? Diagnosis(.ok, Message(.doctorDrawing))
+        : Diagnosis(.advice, Message(.doctorDrawingMissing)))
     if !isOffline { findings += await examineWikis() }
     return findings + [Diagnosis.clock(now(), ahead: clockSkew.difference)].compactMap(\.self)
   }
@@ -57,12 +61,6 @@ extension DoctorService {
     return .disk(free: free)
   }
 
-  private func examineDrawing() async -> Diagnosis {
-    await cardRenderer.canDraw
-      ? Diagnosis(.ok, Message(.doctorDrawing))
-      : Diagnosis(.advice, Message(.doctorDrawingMissing))
-  }
-
   private func examineContact() -> Diagnosis {
     settings.contact.map { Diagnosis(.ok, Message(.doctorContact, .text($0))) }
       ?? Diagnosis(.warning, Message(.doctorContactNone))
@@ -85,8 +83,7 @@ extension DoctorService {
       try await client.probe(now: started)
       try await clients.remember(client)
       let milliseconds = Int(now().timeIntervalSince(started) * 1000)
-      return Diagnosis(
-        .ok, Message(.doctorWikiAnswers, .text(wiki.name), .number(milliseconds)))
+      return Diagnosis(.ok, Message(.doctorWikiAnswers, .text(wiki.name), .number(milliseconds)))
     } catch {
       guard let problem = Problem(error), problem.kind != .wikiUnreachable else {
         return Diagnosis(.warning, Message(.doctorWikiAway, .text(wiki.name)))
@@ -110,7 +107,6 @@ extension Finding {
 }
 
 extension DoctorService {
-  /// A backup file.
   public struct Backup: Sendable, Equatable {
     public var path: String
     public var bytes: Int
@@ -128,25 +124,23 @@ extension DoctorService {
       let day = now().iso8601Day
       let path = URL(fileURLWithPath: folder).appendingPathComponent("waypost-\(day).sqlite").path
       try await library.backup(to: path, replacing: true)
-      let others = [
-        try await backUpConversations(to: path + ".conversations"),
-        try backUpKey(to: path + ".key"),
-      ]
-      return try ([path] + others.compactMap(\.self)).map(DoctorService.copied)
+      var paths = [path]
+      if FileManager.default.fileExists(atPath: conversations.path) {
+        paths.append(path + ".conversations")
+        try await conversations.store().backup(to: path + ".conversations", replacing: true)
+      }
+      if try backUpKey(to: path + ".key") { paths.append(path + ".key") }
+      return try paths.map { Backup(path: $0, bytes: try FileSizeReader.bytes(of: $0)) }
     }
-  }
-
-  private func backUpConversations(to path: String) async throws -> String? {
-    guard FileManager.default.fileExists(atPath: conversations.path) else { return nil }
-    try await conversations.store().backup(to: path, replacing: true)
-    return path
   }
 
   /// Copies the key, without which links to games and pictures are invalid. The copy is readable by
   /// its owner only, from its creation.
-  private func backUpKey(to path: String) throws -> String? {
+  ///
+  /// - Returns: `false` if there is none.
+  private func backUpKey(to path: String) throws -> Bool {
     let key = library.path + ".key"
-    guard FileManager.default.fileExists(atPath: key) else { return nil }
+    guard FileManager.default.fileExists(atPath: key) else { return false }
     do {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: key))
       try AtomicFile.write(at: path, replacing: true, content: Array(bytes))
@@ -155,10 +149,6 @@ extension DoctorService {
     } catch {
       throw FileError.cannotOpen(path: key, detail: error.localizedDescription)
     }
-    return path
-  }
-
-  private static func copied(_ path: String) throws -> Backup {
-    Backup(path: path, bytes: try FileSizeReader.bytes(of: path))
+    return true
   }
 }

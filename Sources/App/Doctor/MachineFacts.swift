@@ -57,8 +57,7 @@ extension Diagnosis {
       (.doctorFontCjk, "fonts-noto-cjk", ["ja", "ko", "zh-cn"]),
     ]
     return scripts.filter { !languages.isSuperset(of: $0.2) }.map { script, package, _ in
-      Diagnosis(
-        .advice, Message(.doctorFontMissing, .message(Message(script)), .text(package)))
+      Diagnosis(.advice, Message(.doctorFontMissing, .message(Message(script)), .text(package)))
     }
   }
 }

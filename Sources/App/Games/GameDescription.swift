@@ -11,10 +11,7 @@ extension GameView {
     return game.outcome == nil ? [found, left] : [found]
   }
 
-  /// The number of ships and misses left.
-  public var left: Message {
-    Message(.gameLeft, .number(game.shipsLeft), .number(game.missesLeft))
-  }
+  public var left: Message { Message(.gameLeft, .number(game.shipsLeft), .number(game.missesLeft)) }
 
   /// Whose turn it is, or how the game ended.
   public var state: [Message] {

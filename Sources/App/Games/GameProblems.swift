@@ -68,9 +68,7 @@ extension Problem {
     }
   }
 
-  init(_ error: CellError) {
-    self.init(.badInput, Message(.problemGameCell, .text(error.written)))
-  }
+  init(_ error: CellError) { self.init(.badInput, Message(.problemGameCell, .text(error.written))) }
 
   /// The free seat of a rematch is reserved for the other player of the previous game.
   static let gameSeatKept = Problem(.conflict, Message(.problemGameSeatKept))

@@ -22,9 +22,7 @@ public struct GameService: Sendable {
   }
 
   /// Returns the address of a game: at the public address, or else on this machine.
-  public func address(ofGame link: String) -> String {
-    settings.ownOrigin + Routes.game(link).text
-  }
+  public func address(ofGame link: String) -> String { settings.ownOrigin + Routes.game(link).text }
 }
 
 /// The games of one server: players, moves and current states.
@@ -67,9 +65,7 @@ public struct Games: Sendable {
           let previous = try? GameLink(former, sealedBy: sealing).game,
           let seat = previous.seat(of: player)
         {
-          record.invited = previous.player(in: seat.other).flatMap {
-            ParticipantID($0.description)
-          }
+          record.invited = previous.player(in: seat.other).flatMap { ParticipantID($0.description) }
         }
       }
       try await file.store().start(record)
@@ -191,7 +187,6 @@ public struct Games: Sendable {
   }
 }
 
-/// An action of a player.
 public enum GameAction: Sendable, Hashable {
   /// Takes the guesser's seat.
   case join

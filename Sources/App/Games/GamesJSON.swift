@@ -76,7 +76,6 @@ public struct VerifiedGameJSON: Encodable {
 }
 
 extension Game {
-  /// The cells by row.
   public var rows: [[Cell]] {
     let cells = preset.board.cells
     return (1...preset.board.rows).map { row in cells.filter { $0.row == row } }

@@ -10,16 +10,7 @@ public struct EntrySections: Sendable {
   public var entry: Guide.Entry
   public var choice: SectionChoice
 
-  package init(guide: Guide, entry: Guide.Entry, choice: SectionChoice) {
-    self.guide = guide
-    self.entry = entry
-    self.choice = choice
-  }
-
-  /// The JSON form.
-  public var json: EntrySectionsJSON {
-    EntrySectionsJSON(choice, of: entry.article.id, in: guide)
-  }
+  public var json: EntrySectionsJSON { EntrySectionsJSON(choice, of: entry.article.id, in: guide) }
 }
 
 extension SectionService {

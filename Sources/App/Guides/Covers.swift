@@ -59,7 +59,5 @@ extension GuideService {
 }
 
 extension Problem {
-  static var noPicture: Problem {
-    Problem(.missing, Message(.problemNoSuchPicture))
-  }
+  static var noPicture: Problem { Problem(.missing, Message(.problemNoSuchPicture)) }
 }

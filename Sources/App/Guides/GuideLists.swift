@@ -50,9 +50,6 @@ extension GuideService {
     }
   }
 
-}
-
-extension GuideService {
   /// Adds a saved article to a guide.
   public func add(_ typed: String, wiki: WikiID?, to guide: String) async throws -> ArticleID {
     try await translatingErrors {
@@ -81,9 +78,8 @@ extension GuideService {
   ) async throws -> ArticleID {
     try await translatingErrors {
       let entry = try await entry(typed, wiki: wiki, in: guide)
-      let target = try await other.asyncMap { try await library.guideID($0) }
-      try await library.move(
-        entry: entry.id, toGuide: target, position: position.map { $0 - 1 })
+      let target: Int64? = if let other { try await library.guideID(other) } else { nil }
+      try await library.move(entry: entry.id, toGuide: target, position: position.map { $0 - 1 })
       return entry.article.id
     }
   }
@@ -166,19 +162,9 @@ extension GuideService {
   }
 }
 
-extension Optional {
-  fileprivate func asyncMap<Value>(
-    _ transform: (Wrapped) async throws -> Value
-  ) async rethrows -> Value? {
-    guard let self else { return nil }
-    return try await transform(self)
-  }
-}
-
 extension Problem {
   static func nothingSaved(_ title: String) -> Problem {
-    Problem(
-      .notSaved, Message(.problemNothingSaved, .text(title)), .title(title, suggestion: nil))
+    Problem(.notSaved, Message(.problemNothingSaved, .text(title)), .title(title, suggestion: nil))
   }
 
   static func noEntry(_ title: String, in guide: String) -> Problem {

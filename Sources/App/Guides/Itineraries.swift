@@ -20,7 +20,12 @@ extension ItineraryService {
     if grouping == .day { return guide.groupsByDay }
     return try await translatingErrors {
       let crumbs = try await articles(of: guide).mapValues(\.breadcrumbs)
-      let regions = GuideRegions(guide, breadcrumbs: crumbs, sources: regionSources(in: language))
+      let shown = (language ?? settings.language).rawValue
+      let sources = RegionSources(
+        country: { [countryNames] name, language in
+          countryNames.country(named: name, in: language, shownIn: shown)
+        }, map: { ItineraryService.mapPlace(at: $0, shownIn: shown) })
+      let regions = GuideRegions(guide, breadcrumbs: crumbs, sources: sources)
       return guide.groups(by: grouping, regions)
     }
   }
@@ -72,15 +77,6 @@ extension ItineraryService {
       }
     }
     return articles
-  }
-
-  /// Returns the sources for names of countries and for places on the map.
-  private func regionSources(in language: Language?) -> RegionSources {
-    let shown = (language ?? settings.language).rawValue
-    return RegionSources(
-      country: { [countryNames] name, language in
-        countryNames.country(named: name, in: language, shownIn: shown)
-      }, map: { ItineraryService.mapPlace(at: $0, shownIn: shown) })
   }
 
   /// Maximum distance in metres between a place and the town that it is assigned to.

@@ -1,7 +1,6 @@
 public import Foundation  // the expiry date of an item
 internal import Library
 
-/// An item in the trash.
 public struct TrashItem: Sendable, Equatable, Identifiable {
   public var id: Int64
   public var title: String
@@ -28,9 +27,7 @@ extension TrashService {
       return thing.title
     }
   }
-}
 
-extension TrashService {
   public func trash() async throws -> [TrashItem] {
     try await translatingErrors {
       try await library.trash().map { thing in

@@ -75,23 +75,11 @@ public struct Nearby: Sendable, Equatable {
   public var results: [NearbyResult]
   /// Whether the wiki should have been asked but was not, or did not answer. False if it does not
   /// support geographic search.
-  public var isOffline: Bool
+  public var isOffline = false
   /// Why the wiki gave no result; the library then answered alone.
   public var away: Problem?
   /// The radius that the wiki searched, in metres; `nil` if it gave no result.
   public var wikiRadius: Double?
-
-  package init(
-    query: NearQuery, wiki: WikiID, results: [NearbyResult], isOffline: Bool = false,
-    away: Problem? = nil, wikiRadius: Double? = nil
-  ) {
-    self.query = query
-    self.wiki = wiki
-    self.results = results
-    self.isOffline = isOffline
-    self.away = away
-    self.wikiRadius = wikiRadius
-  }
 }
 
 extension PlaceService {
@@ -148,29 +136,24 @@ extension PlaceService {
       return result
     }
   }
-}
 
-// MARK: - The library
+  // MARK: The library
 
-extension PlaceService {
   /// Saved articles, the places listed in them, the user's own places and those of the list.
   private func nearbyInLibrary(_ query: NearQuery) async throws -> [NearbyResult] {
     let articles = try await library.articles(
       near: query.center, within: query.radius, most: query.limit
     ).filter { query.wiki == nil || $0.id.wiki == query.wiki?.id }
     let saved = articles.map { NearbyResult($0, from: query.center) }
-    return try await saved + listed(near: query) + listings(near: query)
-  }
-
-  private func listed(near query: NearQuery) async throws -> [NearbyResult] {
     var nearest = Nearest<ListedPlace>(query.limit)
     for place in try await placesKept() {
       let metres = place.point.coordinate.distance(to: query.center)
       if metres <= query.radius { nearest.offer(place, metres: metres) }
     }
-    return nearest.things.map {
+    let listed = nearest.things.map {
       NearbyResult(.place($0.thing), at: $0.thing.point.coordinate, from: query.center)
     }
+    return try await saved + listed + listings(near: query)
   }
 
   /// The distance in metres within which an article's listings are considered: a large city and its

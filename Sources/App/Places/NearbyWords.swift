@@ -53,14 +53,12 @@ extension Nearby {
   /// A note if the wiki searched a smaller radius than requested.
   public var narrower: Message? {
     guard let wikiRadius, wikiRadius < query.radius.rounded(.down) else { return nil }
-    return Message(
-      .nearWikiRadius, .text(wiki.name), .message(NearQuery.words(radius: wikiRadius)))
+    return Message(.nearWikiRadius, .text(wiki.name), .message(NearQuery.words(radius: wikiRadius)))
   }
 
   /// The message when there are no results.
   public var none: Message {
-    Message(
-      isOffline ? .nearNoneSaved : .nearNone, .message(NearQuery.words(radius: query.radius)))
+    Message(isOffline ? .nearNoneSaved : .nearNone, .message(NearQuery.words(radius: query.radius)))
   }
 
   public var json: NearbyJSON { NearbyJSON(self) }
@@ -127,7 +125,6 @@ public struct NearbyJSON: Sendable, Encodable {
 }
 
 extension NearbyResult {
-  /// The kind in JSON.
   fileprivate var kind: String {
     switch thing {
     case .article: "article"

@@ -20,16 +20,7 @@ public struct ListedPlace: Sendable, Hashable, Identifiable {
   public let source: Source
   public let point: PlaceTarget.Point
   /// A nearby town, for a place without a name.
-  public let nearby: String?
-
-  package init(
-    id: String, source: Source, point: PlaceTarget.Point, nearby: String? = nil
-  ) {
-    self.id = id
-    self.source = source
-    self.point = point
-    self.nearby = nearby
-  }
+  public var nearby: String?
 
   /// The name; or else the nearest town, or the coordinate.
   public var displayName: String { point.name ?? nearby ?? point.coordinate.description }
@@ -56,23 +47,10 @@ public struct PlaceList: Sendable {
   /// The number of places without the filter.
   public var total: Int
   /// The text of the filter.
-  public var words: String
-
-  package init(
-    feed: LocationListState, feedAddress: String, places: [ListedPlace], total: Int,
-    words: String = ""
-  ) {
-    self.feed = feed
-    self.feedAddress = feedAddress
-    self.places = places
-    self.total = total
-    self.words = words
-  }
+  public var words = ""
 
   /// When the shown list was fetched; `nil` for the one included in Waypost.
-  public var fetchedAt: Date? {
-    feed.shown?.fetchedAt.map(Date.init(timeIntervalSince1970:))
-  }
+  public var fetchedAt: Date? { feed.shown?.fetchedAt.map(Date.init(timeIntervalSince1970:)) }
 }
 
 extension PlaceService {
@@ -100,8 +78,7 @@ extension PlaceService {
   public func places(matching words: String = "", in box: String? = nil) async throws -> PlaceList {
     try await translatingErrors {
       let box = try box.map { text throws(PlaceError) in try GeoBox(text) }
-      let filter = LocationFilter(
-        words, box: box, fold: { FoldedTitle($0).text })
+      let filter = LocationFilter(words, box: box, fold: { FoldedTitle($0).text })
       let state = try await feedState()
       let map = BaseMap.embedded()
       let all = try await (ownListed() + PlaceList.listed(state) + guideListed())
@@ -144,7 +121,6 @@ extension PlaceService {
     }
   }
 
-  /// Adds a place to the list.
   @discardableResult
   public func addPlace(_ point: PlaceTarget.Point) async throws -> ListedPlace {
     try await translatingErrors {

@@ -5,7 +5,6 @@ internal import Routes
 // Messages for errors about places, shared by the command line, the forms and the pages.
 
 extension PlaceError {
-  /// The message for the user.
   public var message: Message {
     switch self {
     case .empty: Message(.placeEmpty)
@@ -65,7 +64,6 @@ extension PlaceError.Conflict {
 }
 
 extension FeedError {
-  /// The message for the user.
   public var message: Message {
     switch self {
     case .tooLarge: Message(.feedTooLarge, .bytes(Feed.limit))

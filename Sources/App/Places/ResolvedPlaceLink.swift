@@ -10,19 +10,11 @@ public struct ResolvedPlaceLink: Sendable, Equatable {
   public var point: PlaceTarget.Point?
   public var article: ArticleID?
   public var words: String?
-
-  package init(point: PlaceTarget.Point? = nil, article: ArticleID? = nil, words: String? = nil) {
-    self.point = point
-    self.article = article
-    self.words = words
-  }
 }
 
 extension PlaceService {
   /// Returns the QR code of a link as SVG; `nil` if the link is too long.
-  public func qrCode(of link: String, label: String) -> HTML? {
-    QRCode(link)?.svg(label: label)
-  }
+  public func qrCode(of link: String, label: String) -> HTML? { QRCode(link)?.svg(label: label) }
 
   /// Returns what a link shows. An article is shown at its coordinate. A request is sent only to
   /// wikis on the list, and only for an article whose link has no coordinate.
@@ -60,9 +52,7 @@ extension PlaceService {
     }
     return ArticleID(wiki: wiki, title: title)
   }
-}
 
-extension PlaceService {
   /// Radius of "nearby", in metres: about a day trip.
   private static let nearby = 50_000.0
 

@@ -4,9 +4,7 @@ internal import Localization
 
 extension Problem {
   /// Translates a library error into a `Problem`.
-  init(_ error: LibraryError) {
-    self = Problem.told(error)
-  }
+  init(_ error: LibraryError) { self = Problem.told(error) }
 
   /// One switch, longer than usual, so that the compiler checks that every case is covered.
   private static func told(_ error: LibraryError) -> Problem {

@@ -45,8 +45,7 @@ extension Problem {
     case let error as HostOverride.Invalid:
       self.init(.badInput, Message(.problemNotAWayToAWiki, .text(error.typed)))
     case let error as ServerKey.Unusable:
-      self.init(
-        .configuration, Message(.problemKeyRefused, .text(error.path), .text(error.reason)))
+      self.init(.configuration, Message(.problemKeyRefused, .text(error.path), .text(error.reason)))
     case let error as MoveError: self.init(error)
     case let error as LinkError: self.init(error)
     case let error as PlacementError: self.init(error)
@@ -121,7 +120,6 @@ extension Problem {
     return Problem(.pageMissing, message, .title(title, suggestion: suggestion))
   }
 
-  /// An invalid title.
   static func title(_ typed: String, _ error: TitleError) -> Problem {
     let reason =
       switch error {

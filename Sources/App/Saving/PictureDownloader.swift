@@ -85,14 +85,10 @@ struct PictureDownloader: Sendable {
         await job.progress(.picture(article, number: number, of: offers.count, bytes: one.bytes))
       }
     }
-    kept.uses = inOrder(kept.uses, of: offers)
+    // Restores the order of the article.
+    let byFile = Dictionary(kept.uses.map { ($0.file, $0) }) { first, _ in first }
+    kept.uses = offers.compactMap { byFile[$0.picture.file] }
     return kept
-  }
-
-  /// Restores the order of the article.
-  private func inOrder(_ uses: [PictureUse], of offers: [PictureDownload]) -> [PictureUse] {
-    let byFile = Dictionary(uses.map { ($0.file, $0) }) { first, _ in first }
-    return offers.compactMap { byFile[$0.picture.file] }
   }
 
   /// Returns one picture: from the library if an earlier run saved it, or else from the wiki;

@@ -40,8 +40,7 @@ public struct SaveReport: Sendable {
   /// The summary problem if an article failed.
   public var problem: Problem? {
     guard !failed.isEmpty else { return nil }
-    return .someFailed(
-      failed.count, of: items.count, because: failed.compactMap(\.problem?.kind))
+    return .someFailed(failed.count, of: items.count, because: failed.compactMap(\.problem?.kind))
   }
 
   public var bytes: Int { items.reduce(0) { $0 + $1.bytes } }

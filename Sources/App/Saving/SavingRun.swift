@@ -105,8 +105,7 @@ struct SaveJob: Sendable {
       }
       return one
     }
-    let revisions = try await client.revisions(
-      of: planned.compactMap { $0.title }, for: purpose)
+    let revisions = try await client.revisions(of: planned.compactMap { $0.title }, for: purpose)
     for index in planned.indices {
       guard let title = planned[index].title else { continue }
       planned[index].revision = revisions[title.text]
@@ -194,20 +193,16 @@ extension SaveJob {
         item = try self.item(planned, failed: error)
       }
     }
-    await tell(item)
+    if let problem = item.problem {
+      await progress(.failed(title: item.title, reason: saving.settings.localizer(problem.message)))
+    } else if let id = item.id, let outcome = item.outcome {
+      await progress(.saved(id, outcome, bytes: item.bytes))
+    }
     return item
   }
 
   private func item(_ planned: Planned, failed error: any Error) throws -> SaveReport.Item {
     guard let problem = Problem(error) else { throw error }
     return SaveReport.Item(title: planned.typed, problem: problem)
-  }
-
-  private func tell(_ item: SaveReport.Item) async {
-    if let problem = item.problem {
-      await progress(.failed(title: item.title, reason: saving.settings.localizer(problem.message)))
-    } else if let id = item.id, let outcome = item.outcome {
-      await progress(.saved(id, outcome, bytes: item.bytes))
-    }
   }
 }

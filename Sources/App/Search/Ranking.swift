@@ -72,16 +72,10 @@ struct Ranking {
     }
   }
 
-  /// Returns 0 for an exact match, 1 if case differs, 2 if accents or signs differ or for a
-  /// redirect.
-  private func closeness(of title: String) -> Int {
-    if title == query { return 0 }
-    return title.lowercased() == query.lowercased() ? 1 : 2
-  }
-
   private func judge(_ result: SearchResult) -> Place {
     var result = result
-    let own = FoldedTitle(result.id.title.text)
+    let title = result.id.title.text
+    let own = FoldedTitle(title)
     let isExact =
       own == folded || result.redirectedFrom.map { FoldedTitle($0) == folded } ?? false
     if isExact { result.match = .exact }
@@ -92,7 +86,9 @@ struct Ranking {
     let rank: Int =
       switch result.match {
       case .exact where result.isDisambiguation: 3
-      case .exact: closeness(of: result.id.title.text)
+      case .exact where title == query: 0
+      // 1 if case differs, 2 if accents or signs differ or for a redirect.
+      case .exact: title.lowercased() == query.lowercased() ? 1 : 2
       case .prefix: result.isDisambiguation ? 5 : 4
       case .text: 6
       case .similar: 7

@@ -42,15 +42,16 @@ extension SearchService {
   public func remembered(most: Int) async throws -> SearchHistory {
     try await translatingErrors {
       let titles = try await library.seenTitles(limit: most)
+      let state: SearchHistory.State =
+        if !settings.remembersSearches {
+          .forbidden
+        } else {
+          try await library.remembersSearches() ? .on : .off
+        }
       return SearchHistory(
         titles: titles.map { .init(id: $0.id, description: $0.description) },
-        count: try await library.seenTitleCount(), state: try await remembering())
+        count: try await library.seenTitleCount(), state: state)
     }
-  }
-
-  private func remembering() async throws -> SearchHistory.State {
-    guard settings.remembersSearches else { return .forbidden }
-    return try await library.remembersSearches() ? .on : .off
   }
 
   /// Deletes one title from the history.

@@ -193,8 +193,7 @@ extension SearchService {
       .filter { query.wiki == nil || $0.id.wiki == query.wiki?.id }
       .map {
         SearchResult(
-          id: $0.id, description: $0.description, snippet: $0.snippet, match: .text,
-          isSaved: true)
+          id: $0.id, description: $0.description, snippet: $0.snippet, match: .text, isSaved: true)
       }
   }
 

@@ -4,9 +4,7 @@ public import Localization
 
 /// The settings, in order of precedence: command-line flags, `WAYPOST_*` variables, `config.yaml`.
 public struct Settings: Sendable, Equatable {
-  /// The default wiki.
   public var wiki: WikiID
-  /// The path of the library.
   public var library: String
   /// The contact for operators of wikis, sent in the `User-Agent` header.
   public var contact: String?

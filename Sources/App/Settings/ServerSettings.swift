@@ -71,9 +71,7 @@ public struct PublicAddress: Sendable, Equatable {
 
 extension ServerSettings {
   /// Whether only this machine can reach the server.
-  public var isLoopback: Bool {
-    host == "localhost" || IPAddress(host)?.isLoopback == true
-  }
+  public var isLoopback: Bool { host == "localhost" || IPAddress(host)?.isLoopback == true }
 
   /// Refuses to listen on other addresses without a passphrase, and refuses a weak passphrase.
   ///
@@ -97,9 +95,7 @@ extension ServerSettings {
 }
 
 extension Problem {
-  static func serverSettings(_ message: Message) -> Problem {
-    Problem(.configuration, message)
-  }
+  static func serverSettings(_ message: Message) -> Problem { Problem(.configuration, message) }
 }
 
 // MARK: - Reading

@@ -22,7 +22,8 @@ struct SettingsFile: Sendable {
     } catch {
       // A file with only blanks and comments is valid, but the parser rejects it because it is not
       // a mapping.
-      guard lines?.allSatisfy({ SettingsFile.isBlank($0) }) == true else {
+      let starts = lines?.map { line in line.first { !$0.isWhitespace } }
+      guard starts?.allSatisfy({ $0 == nil || $0 == "#" }) == true else {
         throw Problem(configuration: path, told: String(describing: error))
       }
       return InMemoryProvider(name: "file", values: [:])
@@ -42,11 +43,6 @@ struct SettingsFile: Sendable {
 
   private var lines: [Substring]? {
     (try? String(contentsOfFile: path, encoding: .utf8))?.split(whereSeparator: \.isNewline)
-  }
-
-  private static func isBlank(_ line: Substring) -> Bool {
-    let words = line.drop { $0.isWhitespace }
-    return words.isEmpty || words.hasPrefix("#")
   }
 
   /// Returns the key that a line sets; nested keys are part of their parent.

@@ -4,7 +4,6 @@ internal import Localization
 internal import Routes
 internal import Secrets
 
-/// Cards of articles.
 struct ArticleCards: CardProvider {
   let name = "article"
   let words = Message.Key.chatAppArticle
@@ -68,27 +67,23 @@ struct ArticleCards: CardProvider {
     else { return nil }
     let id = ArticleID(wiki: wiki, title: title)
     let part = reference[article.endIndex...]
-    if part.hasPrefix(quoting) {
-      return .passage(id, String(part.dropFirst(quoting.count)))
-    }
+    if part.hasPrefix(quoting) { return .passage(id, String(part.dropFirst(quoting.count))) }
     return part.count > 1 ? .section(id, String(part.dropFirst())) : .article(id)
   }
 }
 
 extension CardOption {
   init(_ result: SearchResult, _ chooser: CardSelectionContext) {
+    // Distinguishes results of the same name; includes the wiki if it is not the searched one.
+    let told = result.description ?? result.snippet?.pieces.map(\.text).joined()
+    let wiki = result.id.wiki == chooser.wiki ? nil : result.id.wiki.name
+    let parts = [told, wiki].compactMap(\.self)
     self.init(
       reference: ArticleCards.reference(to: .article(result.id), of: result.id),
-      title: result.id.title.text, description: described(result, chooser),
+      title: result.id.title.text,
+      description: parts.isEmpty ? nil : parts.joined(separator: " · "),
       picture: chooser.picture(of: result), isDisambiguation: result.isDisambiguation)
   }
-}
-
-/// Distinguishes results of the same name; includes the wiki if it is not the searched one.
-private func described(_ result: SearchResult, _ chooser: CardSelectionContext) -> String? {
-  let told = result.description ?? result.snippet?.pieces.map(\.text).joined()
-  guard result.id.wiki != chooser.wiki else { return told }
-  return [told, result.id.wiki.name].compactMap(\.self).joined(separator: " · ")
 }
 
 extension CardSelectionContext {

@@ -19,7 +19,6 @@ struct CardComposition {
   enum Art {
     /// The lead picture of the article.
     case photograph(ReadResult)
-    /// Pins on a map.
     case map([MapPoint])
     case board(overline: String, title: String, description: String?)
     case quote(String, source: String)
@@ -64,11 +63,9 @@ extension SharingService {
     let wiki = if let wiki, wiki.id == id.wiki { wiki } else { try await wikis.readable(id.wiki) }
     return try await reading.read(id.title.text, from: wiki)
   }
-}
 
-// MARK: Articles
+  // MARK: Articles
 
-extension SharingService {
   private func article(_ reading: ReadResult) -> CardComposition {
     let article = reading.article
     let told = article.subtitle ?? article.description ?? ""
@@ -155,19 +152,14 @@ extension SharingService {
       overline: wikiName(article.id.wiki), title: article.displayTitle, description: description)
   }
 
-  /// Returns the name of a wiki for display.
-  private func wikiName(_ wiki: WikiID) -> String {
-    wiki.isBuiltIn ? "Waypost" : wiki.name
-  }
+  private func wikiName(_ wiki: WikiID) -> String { wiki.isBuiltIn ? "Waypost" : wiki.name }
 
   private func map(of article: Article) -> CardComposition.Art? {
     article.coordinate.map { .map([.init(coordinate: $0, name: article.displayTitle)]) }
   }
-}
 
-// MARK: Places and guides
+  // MARK: Places and guides
 
-extension SharingService {
   private func place(_ typed: PlaceTarget.Point) -> CardComposition {
     // One line: a link with a line end in it does not resolve to a place. The length limit keeps
     // the link below 2,000 characters (each byte of the name becomes three); the page's head
@@ -181,11 +173,9 @@ extension SharingService {
     let told = point.name == nil ? lines : lines.prefix(1) + [point.coordinate.description]
     let description = Card.cut(told.joined(separator: " · "), to: Card.Limit.description)
     let card = Card(
-      address: PagePath.place(point).text, caption: name, subcaption: lines.first,
-      summary: name)
+      address: PagePath.place(point).text, caption: name, subcaption: lines.first, summary: name)
     let sent = SharedLink(
-      kind: .place, card: card, title: name, description: description, lead: nil,
-      language: nil)
+      kind: .place, card: card, title: name, description: description, lead: nil, language: nil)
     return CardComposition(
       sent: sent,
       arts: [

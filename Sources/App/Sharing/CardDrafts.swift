@@ -11,11 +11,6 @@ public struct CardDraft: Sendable, Equatable {
   /// The top-level sections of an article, which could be sent instead.
   public var sections: [Body.Section] = []
 
-  package init(sent: SharedLink, picture: [UInt8]? = nil) {
-    self.sent = sent
-    self.picture = picture
-  }
-
   /// Digest that changes whenever the draft would be sent differently.
   public var seal: String {
     get throws { ContentDigest(of: Array(try JSON.text(sent).utf8)).description }

@@ -53,11 +53,6 @@ extension CardProvider {
 public struct CardSetupPrompt: Sendable, Equatable {
   public var lead: Message.Key
   public var button: Message.Key
-
-  public init(lead: Message.Key, button: Message.Key) {
-    self.lead = lead
-    self.button = button
-  }
 }
 
 /// One choice that a kind offers.
@@ -70,19 +65,7 @@ public struct CardOption: Sendable, Equatable {
   public var picture: String?
   public var language: LanguageTag?
   /// Whether the choice is a disambiguation page.
-  public var isDisambiguation: Bool
-
-  public init(
-    reference: String, title: String, description: String? = nil, picture: String? = nil,
-    language: LanguageTag? = nil, isDisambiguation: Bool = false
-  ) {
-    self.reference = reference
-    self.title = title
-    self.description = description
-    self.picture = picture
-    self.language = language
-    self.isDisambiguation = isDisambiguation
-  }
+  public var isDisambiguation = false
 }
 
 /// A card, with its article, page and picture.
@@ -96,13 +79,9 @@ public struct MadeCard: Sendable, Equatable {
   public var page: CardDraft?
   /// The card's picture, if Waypost drew it.
   public var picture: [UInt8]?
+}
 
-  public init(card: Card, session: CardSessionID? = nil, article: ArticleID? = nil) {
-    self.card = card
-    self.session = session
-    self.article = article
-  }
-
+extension MadeCard {
   /// A card that Waypost composed and drew.
   public init(_ draft: CardDraft) {
     self.init(card: draft.sent.card, article: draft.sent.article)
@@ -147,8 +126,7 @@ public struct CardReference: Sendable, Equatable {
   public init(_ subject: ShareSubject) {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
-      self.init(
-        kind: ArticleCards().name, reference: ArticleCards.reference(to: subject, of: id))
+      self.init(kind: ArticleCards().name, reference: ArticleCards.reference(to: subject, of: id))
     case .place(let point):
       self.init(kind: PlaceCards().name, reference: PlaceCards.reference(point))
     case .guide(let number): self.init(kind: GuideCards().name, reference: String(number))
@@ -211,7 +189,6 @@ public struct CardSelectionContext: Sendable {
   /// The kinds that the chooser may use.
   public var kinds: [any CardProvider] { Self.kinds.filter { isOwner || !$0.isForOwner } }
 
-  /// Returns a kind by its name.
   public func kind(_ name: String) -> (any CardProvider)? { kinds.first { $0.name == name } }
 
   /// Returns the card of a choice.

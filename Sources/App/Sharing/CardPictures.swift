@@ -14,7 +14,6 @@ internal import Wiki
 /// A drawn picture with its alternative text and credit.
 struct RenderedPicture {
   var bytes: [UInt8]
-  /// The alternative text.
   var alternative: String
   var credit: SharedLink.Credit?
 }
@@ -65,11 +64,9 @@ extension SharingService {
 
   /// The language of Waypost's user interface.
   private var language: LanguageTag { LanguageTag(settings.language.rawValue) ?? .english }
-}
 
-// MARK: Maps
+  // MARK: Maps
 
-extension SharingService {
   /// Drawn at less than half the size of a card, so that names stay legible in a small preview.
   private static let mapSize = (width: 480, height: 252)
   /// Zoom level for a single point: shows the country or the sea around it.
@@ -85,8 +82,7 @@ extension SharingService {
     let title = settings.localizer(names)
     let svg = BaseMap.embedded().drawing(of: view(of: points, around: first.coordinate), pins: pins)
       .svg(title: title)
-    return RenderedPicture(
-      bytes: try await cardRenderer.picture(.drawing(svg)), alternative: title)
+    return RenderedPicture(bytes: try await cardRenderer.picture(.drawing(svg)), alternative: title)
   }
 
   /// Keeps the points within the central square that small previews show.
@@ -96,18 +92,14 @@ extension SharingService {
     let (width, height) = SharingService.mapSize
     let coordinates = points.map(\.coordinate)
     guard points.count > 1, let box = MapBox(around: coordinates) else {
-      return MapView(
-        centre: first, zoom: SharingService.zoomOfOne, width: width, height: height)
+      return MapView(centre: first, zoom: SharingService.zoomOfOne, width: width, height: height)
     }
     return MapView(
-      showing: box, width: width, height: height, margin: 30, within: (height, height),
-      nearest: 10)
+      showing: box, width: width, height: height, margin: 30, within: (height, height), nearest: 10)
   }
-}
 
-// MARK: Photographs
+  // MARK: Photographs
 
-extension SharingService {
   /// Minimum width in pixels at which a saved picture is used without a request to the wiki.
   private static let goodWidth = 800
   /// Requested width in pixels.
@@ -128,8 +120,7 @@ extension SharingService {
       try await cardRenderer.picture(.picture(file.bytes))
     }
     return RenderedPicture(
-      bytes: bytes,
-      alternative: Card.cut(alternative, to: 200), credit: file.credit)
+      bytes: bytes, alternative: Card.cut(alternative, to: 200), credit: file.credit)
   }
 
   private func file(of picture: Picture, _ reading: ReadResult) async throws -> PictureFile? {

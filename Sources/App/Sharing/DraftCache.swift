@@ -31,9 +31,7 @@ final class DraftCache: Sendable {
   func draft(
     of subject: ShareSubject, in conversation: ConversationID?, at moment: Moment
   ) -> CardDraft? {
-    let entry = drafts.withLock {
-      $0.value(for: Key(subject: subject, conversation: conversation))
-    }
+    let entry = drafts.withLock { $0.value(for: Key(subject: subject, conversation: conversation)) }
     guard let entry, entry.isFresh(moment.minute), entry.moment.library == moment.library else {
       return nil
     }

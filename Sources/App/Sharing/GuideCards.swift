@@ -14,7 +14,8 @@ struct GuideCards: CardProvider {
     try await chooser.sources.guides.guides().filter { $0.entryCount > 0 }.map { guide in
       CardOption(
         reference: String(guide.id), title: title(of: guide, chooser),
-        description: stops(guide, chooser),
+        description: chooser.sources.settings.localizer(
+          Message(.chatGuideStops, .number(guide.entryCount))),
         picture: guide.cover.map { Routes.signedPicture(chooser.key.reference(toSaved: $0)).text })
     }
   }
@@ -30,9 +31,5 @@ struct GuideCards: CardProvider {
   private func title(of guide: GuideSummary, _ chooser: CardSelectionContext) -> String {
     guide.title == GuideService.savedGuide
       ? chooser.sources.settings.localizer(.guideSaved) : guide.title
-  }
-
-  private func stops(_ guide: GuideSummary, _ chooser: CardSelectionContext) -> String {
-    chooser.sources.settings.localizer(Message(.chatGuideStops, .number(guide.entryCount)))
   }
 }

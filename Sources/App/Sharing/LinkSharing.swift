@@ -80,9 +80,7 @@ extension SharingService {
 
 extension CardPicture {
   /// A picture with the size of cards.
-  init(_ bytes: [UInt8]) {
-    self.init(bytes: bytes, width: CardSize.width, height: CardSize.height)
-  }
+  init(_ bytes: [UInt8]) { self.init(bytes: bytes, width: CardSize.width, height: CardSize.height) }
 
   /// Returns its path from the root.
   static func path(_ digest: ContentDigest) -> String { Routes.card(digest.description).text }

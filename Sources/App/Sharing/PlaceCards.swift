@@ -11,7 +11,8 @@ struct PlaceCards: CardProvider {
 
   func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption] {
     guard words.contains(where: { !$0.isWhitespace }) else { return [] }
-    if let point = typed(words, chooser) { return [choice(point)] }
+    let typed = try? chooser.sources.places.placeReader().read(words).target
+    if case .point(let point)? = typed { return [choice(point)] }
     return try await chooser.search(words).results.results.compactMap { result in
       result.coordinate.map { coordinate in
         let point = PlaceTarget.Point(coordinate, name: result.id.title.text)
@@ -21,15 +22,6 @@ struct PlaceCards: CardProvider {
         return choice
       }
     }
-  }
-
-  /// Parses a coordinate, or a link of any dialect.
-  private func typed(_ words: String, _ chooser: CardSelectionContext) -> PlaceTarget.Point? {
-    guard case .point(let point)? = try? chooser.sources.places.placeReader().read(words).target
-    else {
-      return nil
-    }
-    return point
   }
 
   private func choice(_ point: PlaceTarget.Point) -> CardOption {

@@ -110,7 +110,5 @@ extension Character {
   fileprivate var isWithinNumbers: Bool { ".,'’٫٬\u{A0}\u{2009}\u{202F}".contains(self) }
 
   /// Whether its script writes words without spaces.
-  var isOfScriptWithoutSpaces: Bool {
-    unicodeScalars.first?.isOfScriptWithoutSpaces == true
-  }
+  var isOfScriptWithoutSpaces: Bool { unicodeScalars.first?.isOfScriptWithoutSpaces == true }
 }

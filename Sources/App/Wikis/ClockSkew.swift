@@ -17,9 +17,7 @@ final class ClockSkew: Sendable {
 
   func hear(_ answer: Transport.Answer, at now: Date) {
     guard let header = answer.head.headerFields[.date] else { return }
-    told.withLock {
-      $0 = Told(header: header, age: answer.head.headerFields[.age], here: now)
-    }
+    told.withLock { $0 = Told(header: header, age: answer.head.headerFields[.age], here: now) }
   }
 
   /// By how many seconds this clock is ahead; `nil` if no wiki sent a date.

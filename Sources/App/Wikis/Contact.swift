@@ -31,7 +31,6 @@ extension WikiService {
     }
   }
 
-  /// Returns the contact, if known.
   public func contact() async throws -> String? {
     let answered = try await translatingErrors { try await library.setting(.contact) }
     return answered.flatMap { $0.isEmpty ? nil : $0 } ?? settings.contact

@@ -6,7 +6,6 @@ internal import Wiki
 
 public import struct Foundation.Date  // when a wiki was probed
 
-/// A wiki on the list.
 public struct WikiListEntry: Sendable, Equatable {
   public var id: WikiID
   public var siteName: String?
@@ -90,9 +89,7 @@ extension WikiService {
   public func removeWiki(_ typed: String) async throws -> WikiID {
     try await translatingErrors {
       let wiki = try WikiID.checked(typed)
-      guard try await library.removeWiki(wiki) else {
-        throw Problem.notOnTheList(wiki)
-      }
+      guard try await library.removeWiki(wiki) else { throw Problem.notOnTheList(wiki) }
       clients.forget(wiki)
       return wiki
     }
@@ -138,9 +135,7 @@ extension WikiService {
       guard error.mayLieElsewhere, hostOverride == nil else { throw error }
       let address = typed.contains("://") ? typed : wiki.origin + "/"
       let found = try await client.discover(from: address)
-      guard isTrusted || found.isAtUsualPort else {
-        throw WikiError.notAllowed(host: found.host)
-      }
+      guard isTrusted || found.isAtUsualPort else { throw WikiError.notAllowed(host: found.host) }
       // The user trusted this host only; the page may name any other, even in the private network.
       return try await clients.newClient(
         for: found, isTrusted: isTrusted && found.host == wiki.host, hostOverride: nil
