@@ -19,13 +19,16 @@ struct ArticleActions {
   private var article: Article { reading.article }
 
   func html(_ c: PageContext) -> HTML {
-    """
-    <div class="actions">
-    \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(send(c))\(languages(c))\
-    \(VariantChoice(reading: reading, variants: variants).html(c))\(type(c))\
-    \(more(c))\(onMap(c))\(around(c))\(original(c))</div>
-    \(held(c))\(others(c))
-    """
+    let original = article.attribution.source.flatMap { Address($0) }.map {
+      OutsideLink($0, "\(c(.webArticleOriginal))", look: "way").html
+    }
+    return """
+      <div class="actions">
+      \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(send(c))\(languages(c))\
+      \(VariantChoice(reading: reading, variants: variants).html(c))\(type(c))\
+      \(more(c))\(places(c))\(original)</div>
+      \(held(c))\(others(c))
+      """
   }
 
   private func savedMark(_ c: PageContext) -> HTML? {
@@ -52,9 +55,7 @@ struct ArticleActions {
   /// Whether the user saved the article. An article that is part of Waypost comes with a guide of
   /// its own, and counts as saved only if it is also in another guide.
   private var isKept: Bool {
-    guard article.id.wiki.isBuiltIn else {
-      return reading.saved != nil || reading.savedCopy != nil
-    }
+    guard article.id.wiki.isBuiltIn else { return reading.saved != nil || reading.savedCopy != nil }
     return holding.count > 1 || holding.contains { $0.title == GuideService.savedGuide }
   }
 
@@ -62,7 +63,17 @@ struct ArticleActions {
   private func keeping(_ c: PageContext) -> HTML {
     let wanted = c.queryValue("guide").flatMap { $0 == GuideService.savedGuide ? nil : $0 }
     let isOffered = !isKept || wanted != nil
-    return "\(isOffered ? keep(in: wanted, c) : nil)\(keepInGuide(wanted, c))"
+    var field = Field.guideName(name: "guide", id: "waypost-new-guide", c)
+    field.label = c(.webArticleNewGuide)
+    return """
+      \(isOffered ? keep(in: wanted, c) : nil)\
+      <details class="more keeping"><summary>\(c(.webArticleInGuides))</summary>
+      \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check>
+      \(field.html(c))\
+      <button class="plain">\(c(.webArticleSave))</button>
+      </form></details>
+
+      """
   }
 
   private func keep(in guide: String?, _ c: PageContext) -> HTML {
@@ -71,19 +82,6 @@ struct ArticleActions {
       <form class="keep" method="post" action="\(path)">\
       <input type="hidden" name="guide" value="\(guide ?? "")">\
       <button class="sign">\(words)</button></form>
-
-      """
-  }
-
-  private func keepInGuide(_ wanted: String?, _ c: PageContext) -> HTML {
-    var field = Field.guideName(name: "guide", id: "waypost-new-guide", c)
-    field.label = c(.webArticleNewGuide)
-    return """
-      <details class="more keeping"><summary>\(c(.webArticleInGuides))</summary>
-      \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check>
-      \(field.html(c))\
-      <button class="plain">\(c(.webArticleSave))</button>
-      </form></details>
 
       """
   }
@@ -117,14 +115,23 @@ struct ArticleActions {
 
   // MARK: Elsewhere
 
+  /// The other languages: links within Waypost if it supports the wiki, otherwise external. A
+  /// language that is saved, or that is unavailable offline, is marked.
   private func languages(_ c: PageContext) -> HTML? {
     let items = article.languages.compactMap { link -> HTML? in
-      guard !isDead(link, c), let address = address(of: link) else { return nil }
+      let id = ArticleLinks.id(of: link)
+      let isSaved = id.map(savedLinks.contains) ?? false
+      let address =
+        id.flatMap { Address(PagePath.article($0).text) } ?? link.address.flatMap { Address($0) }
+      guard let address, isSaved || id.map({ c.isBuiltIn($0.wiki) }) != true else { return nil }
+      let away: HTML? =
+        c.isOffline ? " <span class=\"tag\">\(c(.webArticleLanguageAway))</span>" : nil
+      let state: HTML? = isSaved ? " <span class=\"tag kept\">\(c(.webMarkSaved))</span>" : away
       let foreign = WikiTextAttributes(link.language).attributes
       return """
         <li><a href="\(address)" hreflang="\(link.language.text)"\(foreign)>\
         \(link.languageName ?? link.language.text)</a> \
-        <span class="quiet"\(foreign)>\(link.title)</span>\(state(of: link, c))</li>
+        <span class="quiet"\(foreign)>\(link.title)</span>\(state)</li>
 
         """
     }
@@ -135,27 +142,6 @@ struct ArticleActions {
       \(items.joined())</ul></details>
 
       """
-  }
-
-  /// Marks a language that is saved, or that is unavailable offline.
-  private func state(of link: LanguageLink, _ c: PageContext) -> HTML? {
-    if let id = ArticleLinks.id(of: link), savedLinks.contains(id) {
-      return " <span class=\"tag kept\">\(c(.webMarkSaved))</span>"
-    }
-    return c.isOffline ? " <span class=\"tag\">\(c(.webArticleLanguageAway))</span>" : nil
-  }
-
-  private func isDead(_ link: LanguageLink, _ c: PageContext) -> Bool {
-    guard let id = ArticleLinks.id(of: link) else { return false }
-    return c.isBuiltIn(id.wiki) && !savedLinks.contains(id)
-  }
-
-  /// Link to the article in another language: within Waypost if it supports that wiki, otherwise
-  /// external.
-  private func address(of link: LanguageLink) -> Address? {
-    guard let outside = link.address else { return nil }
-    return ArticleID(readableAddress: outside).flatMap { Address(PagePath.article($0).text) }
-      ?? Address(outside)
   }
 
   // MARK: Other forms
@@ -184,26 +170,17 @@ struct ArticleActions {
       """
   }
 
-  /// Link to the articles nearby.
-  private func around(_ c: PageContext) -> HTML? {
-    article.coordinate.map { coordinate in
-      let path = PagePath.near(.init(coordinate, name: article.id.title.text))
-      return "<a class=\"way\" href=\"\(path)\">\(c(.webNearTitle))</a>\n"
-    }
-  }
-
-  /// Link to the place of the article's subject on the map.
-  private func onMap(_ c: PageContext) -> HTML? {
+  /// Links to the place of the article's subject on the map, and to the articles nearby.
+  private func places(_ c: PageContext) -> HTML? {
     article.coordinate.map { coordinate in
       let point = PlaceTarget.Point(coordinate, name: article.displayTitle)
-      let path = PagePath.place(point, of: article.id)
-      return "<a class=\"way\" href=\"\(path)\">\(Icon.places)\(c(.webGuideOnMap))</a>\n"
-    }
-  }
+      let place = PagePath.place(point, of: article.id)
+      let around = PagePath.near(.init(coordinate, name: article.id.title.text))
+      return """
+        <a class="way" href="\(place)">\(Icon.places)\(c(.webGuideOnMap))</a>
+        <a class="way" href="\(around)">\(c(.webNearTitle))</a>
 
-  private func original(_ c: PageContext) -> HTML? {
-    article.attribution.source.flatMap { Address($0) }.map { address in
-      OutsideLink(address, "\(c(.webArticleOriginal))", look: "way").html
+        """
     }
   }
 

@@ -14,25 +14,17 @@ enum ArticleTextFormat: String, CaseIterable {
     }
     let accepted = (request.head.headerFields[.accept] ?? "").lowercased()
     guard !request.wantsJSON, !accepted.contains("text/html") else { return nil }
-    return allCases.first { accepted.contains($0.mediaType) }
+    return allCases.first { accepted.contains($0.file.mediaType) }
   }
 
   /// Whether the format is available only from the wiki.
   var asksWiki: Bool { self == .wikitext }
 
-  private var mediaType: String {
+  private var file: (mediaType: String, ending: String) {
     switch self {
-    case .markdown: "text/markdown"
-    case .text: "text/plain"
-    case .wikitext: "text/x-wiki"
-    }
-  }
-
-  private var ending: String {
-    switch self {
-    case .markdown: "md"
-    case .text: "txt"
-    case .wikitext: "wikitext"
+    case .markdown: ("text/markdown", "md")
+    case .text: ("text/plain", "txt")
+    case .wikitext: ("text/x-wiki", "wikitext")
     }
   }
 
@@ -44,8 +36,8 @@ enum ArticleTextFormat: String, CaseIterable {
     // RFC 6266: an ASCII name for old clients, and the full name.
     let plain = title.text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     answer.fields[.contentDisposition] = """
-      inline; filename="\(String(plain)).\(ending)"; \
-      filename*=UTF-8''\("\(title.text).\(ending)".percentEncoded())
+      inline; filename="\(String(plain)).\(file.ending)"; \
+      filename*=UTF-8''\("\(title.text).\(file.ending)".percentEncoded())
       """
     return answer
   }

@@ -28,6 +28,14 @@ struct SectionsPage {
     guard !shown.choice.parts.isEmpty else {
       return "<p class=\"quiet\">\(c(.webSectionsNone))</p>\n"
     }
+    let boxes = shown.choice.parts.map { part -> HTML in
+      let checked: HTML = part.isChosen ? " checked" : ""
+      return """
+        <label><input type="checkbox" name="section" value="\(part.anchor)"\(checked)> \
+        <span\(foreign)>\(part.title)</span></label>
+
+        """
+    }
     return """
       <form class="stack" method="post" action="\(guide)">
       <input type="hidden" name="action" value="sections">
@@ -35,17 +43,8 @@ struct SectionsPage {
       <fieldset class="ticks" aria-describedby="waypost-sections-note">
       <legend>\(c(.webSectionsLegend))</legend>
       <p id="waypost-sections-note" class="quiet">\(c(.webSectionsNote))</p>
-      \(shown.choice.parts.map(box).joined())</fieldset>
+      \(boxes.joined())</fieldset>
       <button class="sign">\(c(.webSectionsSave))</button></form>
-
-      """
-  }
-
-  private func box(_ part: SectionChoice.Part) -> HTML {
-    let checked: HTML = part.isChosen ? " checked" : ""
-    return """
-      <label><input type="checkbox" name="section" value="\(part.anchor)"\(checked)> \
-      <span\(foreign)>\(part.title)</span></label>
 
       """
   }

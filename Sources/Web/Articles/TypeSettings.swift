@@ -51,7 +51,6 @@ struct TypeSettings: Equatable, Sendable {
   }
 }
 
-/// Form to choose the type settings.
 struct TypeSettingsForm {
   /// Page to return to.
   var back: String

@@ -14,25 +14,24 @@ struct VariantChoice {
   /// List of the variants.
   func html(_ c: PageContext) -> HTML? {
     guard !variants.isEmpty else { return nil }
-    let items = variants.map { item($0, c) }
+    let away: HTML? =
+      c.isOffline ? " <span class=\"tag\">\(c(.webArticleLanguageAway))</span>" : nil
+    let items = variants.map { variant -> HTML in
+      let path = PagePath.article(
+        article, in: variant, revision: reading.isOld ? reading.source.revision : nil,
+        guide: c.queryValue("guide"))
+      let mark: HTML? = variant == reading.variant ? " aria-current=\"true\"" : nil
+      let foreign = WikiTextAttributes(variant).attributes
+      return """
+        <li><a href="\(path)" hreflang="\(variant.tag.text)"\(foreign)\(mark)>\
+        \(variant.name)</a>\(away)</li>
+
+        """
+    }
     return """
       <details class="more languages"><summary>\(c(.webArticleVariants)) (\(items.count))</summary>
       <ul>
       \(items.joined())</ul></details>
-
-      """
-  }
-
-  private func item(_ variant: LanguageConverter.Variant, _ c: PageContext) -> HTML {
-    let path = PagePath.article(
-      article, in: variant, revision: reading.isOld ? reading.source.revision : nil,
-      guide: c.queryValue("guide"))
-    let mark: HTML? = variant == reading.variant ? " aria-current=\"true\"" : nil
-    let away: HTML? =
-      c.isOffline ? " <span class=\"tag\">\(c(.webArticleLanguageAway))</span>" : nil
-    return """
-      <li><a href="\(path)" hreflang="\(variant.tag.text)"\(WikiTextAttributes(variant).attributes)\(mark)>\
-      \(variant.name)</a>\(away)</li>
 
       """
   }

@@ -125,8 +125,7 @@ struct CardPickerView {
 
   private func row(_ choice: CardOption, _ c: PageContext) -> HTML {
     let foreign = WikiTextAttributes(of: wiki).attributes
-    let picture = RowPicture.html(
-      choice.picture.flatMap { Address($0) }, title: choice.title)
+    let picture = RowPicture.html(choice.picture.flatMap { Address($0) }, title: choice.title)
     let description: HTML? = choice.description.map {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"
     }

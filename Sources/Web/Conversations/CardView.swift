@@ -29,9 +29,7 @@ struct CardView {
       ?? PagePath.conversations.address
   }
 
-  private var inside: HTML? {
-    article == nil ? CardView.inside(card.address) : " data-inline"
-  }
+  private var inside: HTML? { article == nil ? CardView.inside(card.address) : " data-inline" }
 
   /// The address of a card, validated when it was sent and again here. Participants open a game in
   /// the conversation, everybody else at its own address.

@@ -73,8 +73,7 @@ struct FeedSubscriber: Sendable {
       case .nothing: return true
       case .ahead:
         // The feed will read it, unless the file never had it.
-        let changes = try await messaging.changes(
-          in: member.conversation, after: last, limit: 1)
+        let changes = try await messaging.changes(in: member.conversation, after: last, limit: 1)
         return changes == nil ? try await end(.reset, &writer) : true
       case .batch(let batch):
         guard batch.roster.isHere(reader) else { return try await end(.gone, &writer) }

@@ -129,8 +129,7 @@ final class ConversationFeed: Sendable {
       guard count > 0 else { break }
       let isOfPeople = changes.contains(where: \.isOfPeople)
       let batch = EventBatch(
-        after: reached, changes,
-        isOfPeople ? try await .now(in: id, conversations) : roster)
+        after: reached, changes, isOfPeople ? try await .now(in: id, conversations) : roster)
       state.withLock { state in
         state.reached = batch.last
         state.roster = batch.roster

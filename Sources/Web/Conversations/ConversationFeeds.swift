@@ -68,8 +68,7 @@ final class ConversationFeeds: Service {
   }
 
   private func subscribe(to feed: ConversationFeed) -> Subscription {
-    Subscription(
-      feed: feed, subscription: subscribers.subscribe(to: feed.id, startingWith: .news))
+    Subscription(feed: feed, subscription: subscribers.subscribe(to: feed.id, startingWith: .news))
   }
 
   /// Ends a subscription. The feed of a conversation stops with its last one.

@@ -83,7 +83,17 @@ struct ConversationsPage {
   var conversations: [Conversation]
 
   func html(_ c: PageContext) -> HTML {
-    let rows = conversations.map { row($0, c) }
+    let rows = conversations.map { conversation -> HTML in
+      let closed: HTML? =
+        conversation.closedAt == nil ? nil : " <span class=\"tag\">\(c(.chatClosed))</span>"
+      return """
+        <li><a href="\(PagePath.conversation(conversation.id))"><b dir="auto">\
+        \(conversation.title ?? c(.chatUntitled))</b> <span class="quiet">\
+        \(c(.chatPeople, .number(conversation.participantCount))) · \
+        \(c.day(conversation.startedAt))</span>\(closed)</a></li>
+
+        """
+    }
     let list: HTML =
       rows.isEmpty
       ? "<p class=\"state empty\">\(c(.chatNone))</p>\n"
@@ -102,18 +112,6 @@ struct ConversationsPage {
     return Layout(
       title: c(.chatTitle), current: .conversations, head: c.talkSheet, main: main
     ).html(c)
-  }
-
-  private func row(_ conversation: Conversation, _ c: PageContext) -> HTML {
-    let closed: HTML? =
-      conversation.closedAt == nil ? nil : " <span class=\"tag\">\(c(.chatClosed))</span>"
-    return """
-      <li><a href="\(PagePath.conversation(conversation.id))"><b dir="auto">\
-      \(conversation.title ?? c(.chatUntitled))</b> <span class="quiet">\
-      \(c(.chatPeople, .number(conversation.participantCount))) · \
-      \(c.day(conversation.startedAt))</span>\(closed)</a></li>
-
-      """
   }
 }
 

@@ -13,8 +13,7 @@ extension Site {
     let device = device(request)
     let member = try await services.conversations.start(
       title: form.filled("title"), name: form.filled("name"), on: device)
-    try await services.conversations.newLink(
-      to: member.conversation, days: 7, uses: nil, by: key)
+    try await services.conversations.newLink(to: member.conversation, days: 7, uses: nil, by: key)
     // A card to send is attached to the composer.
     return arrived(member, device, request, card.map { [("card", $0.text)] } ?? [])
   }
@@ -60,8 +59,7 @@ extension Site {
         throw Problem.formMalformed
       }
       let sequence = try form.sequence("at")
-      try await services.messaging.react(
-        reaction, to: sequence, by: member, text.hasPrefix("+"))
+      try await services.messaging.react(reaction, to: sequence, by: member, text.hasPrefix("+"))
       return seen(id, at: sequence, request)
     case "delete":
       let sequence = try form.sequence("at")
@@ -120,8 +118,7 @@ extension Site {
   ) async throws -> SiteResponse {
     guard let id = MessageID(try form.text("id")) else { throw Problem.formMalformed }
     let sent = try await services.messaging.send(
-      OutgoingMessage(
-        id: id, text: form["text"], card: try CardReference.read(form["card"])),
+      OutgoingMessage(id: id, text: form["text"], card: try CardReference.read(form["card"])),
       by: member, try await chooser(guest, request))
     if request.wantsJSON { return try Site.json(SentMessageJSON(sent)).unlisted }
     return seen(guest.id, at: sent.last?.sequence, request)

@@ -44,47 +44,32 @@ extension ConversationRateLimits.Act {
   }
 
   fileprivate var limit: RateLimit {
-    var limit = RateLimit()
     switch self {
-    case .join:
-      // A school class behind one address joins at once.
-      limit.each = RateLimit.Pace(burst: 60, seconds: 5)
-      limit.all = RateLimit.Pace(burst: 500, seconds: 0.5)
-    case .rename:
-      limit.each = RateLimit.Pace(burst: 10, seconds: 10)
-      limit.all = RateLimit.Pace(burst: 500, seconds: 0.1)
+    // A school class behind one address joins at once.
+    case .join: .init(each: .init(burst: 60, seconds: 5), all: .init(burst: 500, seconds: 0.5))
+    case .rename: .init(each: .init(burst: 10, seconds: 10), all: .init(burst: 500, seconds: 0.1))
     case .look:
-      limit.each = RateLimit.Pace(burst: 300, seconds: 0.5)
-      limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.05)
-    case .send, .other:
-      limit.each = RateLimit.Pace(burst: 60, seconds: 1)
-      limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
-    case .remind:
-      limit.each = RateLimit.Pace(burst: 3, seconds: 300)
-      limit.all = RateLimit.Pace(burst: 500, seconds: 0.5)
+      .init(each: .init(burst: 300, seconds: 0.5), all: .init(burst: 2_000, seconds: 0.05))
+    // A disconnected browser reconnects every 3 s with each of its tabs.
+    case .send, .other, .listen:
+      .init(each: .init(burst: 60, seconds: 1), all: .init(burst: 2_000, seconds: 0.01))
+    case .remind: .init(each: .init(burst: 3, seconds: 300), all: .init(burst: 500, seconds: 0.5))
+    // Two or three people who search as they type, or one person with many browsers.
     case .household:
-      // Two or three people who search as they type, or one person with many browsers.
-      limit.each = RateLimit.Pace(burst: 150, seconds: 0.5)
-      limit.all = RateLimit.Pace(burst: 600, seconds: 0.1)
+      .init(each: .init(burst: 150, seconds: 0.5), all: .init(burst: 600, seconds: 0.1))
+    // Enough for a school class; one address needs more than an hour to fill a conversation
+    // (10,000 messages).
     case .householdSend:
-      // Enough for a school class; one address needs more than an hour to fill a conversation
-      // (10,000 messages).
-      limit.each = RateLimit.Pace(burst: 150, seconds: 0.5)
-      limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
-    case .listen:
-      // A disconnected browser reconnects every 3 s with each of its tabs.
-      limit.each = RateLimit.Pace(burst: 60, seconds: 1)
-      limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
+      .init(each: .init(burst: 150, seconds: 0.5), all: .init(burst: 2_000, seconds: 0.01))
+    // After a restart of the server all streams of an address reconnect at once.
     case .householdListen:
-      // After a restart of the server all streams of an address reconnect at once.
-      limit.each = RateLimit.Pace(burst: StreamLimits.ofOneAddress, seconds: 0.2)
-      limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
+      .init(
+        each: .init(burst: StreamLimits.ofOneAddress, seconds: 0.2),
+        all: .init(burst: 2_000, seconds: 0.01))
+    // Searching while typing sends several requests a second for a while.
     case .search, .read:
-      // Searching while typing sends several requests a second for a while.
-      limit.each = RateLimit.Pace(burst: 60, seconds: 1)
-      limit.all = RateLimit.Pace(burst: 300, seconds: 0.2)
+      .init(each: .init(burst: 60, seconds: 1), all: .init(burst: 300, seconds: 0.2))
     }
-    return limit
   }
 }
 

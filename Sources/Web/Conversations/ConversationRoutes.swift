@@ -30,8 +30,7 @@ extension Site {
     let id = guest.id
     guard let member = guest.member else {
       let summary = try await services.conversations.summary(of: id)
-      let page = JoinPage(
-        path: PagePath.conversation(id).text, conversation: summary.conversation)
+      let page = JoinPage(path: PagePath.conversation(id).text, conversation: summary.conversation)
       return .page(page.html(try await context(request)).utf8).unlisted
     }
     var c = try await context(request)
@@ -76,11 +75,9 @@ extension Site {
     }
     return open
   }
-}
 
-// MARK: - Reading in a conversation
+  // MARK: Reading in a conversation
 
-extension Site {
   func inline(
     _ title: String, of slug: String, _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse {
@@ -107,8 +104,7 @@ extension Site {
     guard guest.isOwner else {
       return try await services.conversations.read(title, wiki: wiki, in: id, answer)
     }
-    let reading = try await services.reading.read(
-      title, from: services.wikis.readable(wiki))
+    let reading = try await services.reading.read(title, from: services.wikis.readable(wiki))
     return try await services.reading.render(reading, answer)
   }
 }

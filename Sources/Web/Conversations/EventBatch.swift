@@ -120,8 +120,7 @@ struct ParticipantRoster: Sendable {
   static func now(in id: ConversationID, _ conversations: ConversationService) async throws
     -> ParticipantRoster
   {
-    ParticipantRoster(
-      try await conversations.summary(of: id).participants, in: id)
+    ParticipantRoster(try await conversations.summary(of: id).participants, in: id)
   }
 
   func isHere(_ participant: ParticipantID) -> Bool { here.contains(participant) }

@@ -9,7 +9,6 @@ internal import Routes
 /// a frame; and further links.
 struct InlineReaderPage {
   var id: ConversationID
-  /// The title of the conversation.
   var title: String?
   var reading: ReadResult
   var isOwner: Bool
@@ -50,27 +49,21 @@ struct InlineReaderPage {
   }
 
   private func actions(_ c: PageContext) -> HTML {
-    "<div class=\"actions\">\n\(save(c))\(full(c))\(openIn(c))</div>\n"
-  }
-
-  private func save(_ c: PageContext) -> HTML? {
-    guard isOwner, reading.saved == nil else {
-      return isOwner
-        ? "<p class=\"kept mark-saved\">\(Icon.saved)<span>\(c(.webMarkSaved))</span></p>\n" : nil
-    }
-    return """
+    let save: HTML =
+      reading.saved != nil
+      ? "<p class=\"kept mark-saved\">\(Icon.saved)<span>\(c(.webMarkSaved))</span></p>\n"
+      : """
       <form class="keep" method="post" action="\(PagePath.article(article.id))">\
       <button class="sign">\(c(.webArticleSave))</button></form>
 
       """
+    let full: HTML? =
+      wikiPage == nil || c.isBuiltIn(article.id.wiki)
+      ? nil : "<a class=\"plain\" href=\"\(here)?as=page\" data-full>\(c(.chatFull))</a>\n"
+    return "<div class=\"actions\">\n\(isOwner ? save : nil)\(full)\(openIn(c))</div>\n"
   }
 
   private var here: String { PagePath.article(article.id, in: id).text }
-
-  private func full(_ c: PageContext) -> HTML? {
-    guard wikiPage != nil, !c.isBuiltIn(article.id.wiki) else { return nil }
-    return "<a class=\"plain\" href=\"\(here)?as=page\" data-full>\(c(.chatFull))</a>\n"
-  }
 
   private var wikiPage: Address? { article.attribution.source.flatMap { Address($0) } }
 

@@ -36,7 +36,10 @@ struct MessageView {
   }
 
   private func content(_ c: PageContext) -> HTML {
-    if isBlocked { return "<p class=\"said quiet\">\(c(.chatBlocked))</p>\n\(unblock(c))" }
+    if isBlocked {
+      let unblock = blocking("unblock", c(.chatUnblock, .text(author(c))), look: .quiet)
+      return "<p class=\"said quiet\">\(c(.chatBlocked))</p>\n\(unblock)"
+    }
     switch message.content {
     case .text(let text):
       return "<p class=\"said\" dir=\"auto\">\(text)</p>\n\(foot(c))"
@@ -54,23 +57,36 @@ struct MessageView {
     }
   }
 
-  private func unblock(_ c: PageContext) -> HTML {
-    PostButton(
-      path: path,
-      fields: [
-        "action": "unblock", "by": String(view.roster.number(of: message.sender) ?? 0),
-      ], words: "\(c(.chatUnblock, .text(view.words(for: message.sender, c))))", look: .quiet
+  private func author(_ c: PageContext) -> String { view.words(for: message.sender, c) }
+
+  /// The button that blocks or unblocks the author.
+  private func blocking(_ action: String, _ words: String, look: PostButton.Look = .plain) -> HTML {
+    let number = String(view.roster.number(of: message.sender) ?? 0)
+    return PostButton(
+      path: path, fields: ["action": action, "by": number], words: "\(words)", look: look
     ).html
   }
 
   // MARK: Actions
 
   private func foot(_ c: PageContext) -> HTML {
-    """
-    <div class="foot">\(signs(c))<details class="more"><summary>\(c(.chatMore))</summary>
-    <div class="under-more">\(newSigns(c))\(own(c))</div></details></div>
+    let newSigns = Reaction.allCases
+      .filter { message.reactions[$0]?.contains(view.reader) != true }
+      .map { reaction -> HTML in
+        """
+        <button class="sign-new" name="sign" value="+\(reaction.rawValue)" \
+        aria-label="\(c(.chatReactionAdd, .text(reaction.rawValue)))">\(reaction.rawValue)</button>
+        """
+      }
+    let own =
+      isMine
+      ? form("delete", "<button class=\"plain\">\(c(.chatDelete))</button>")
+      : blocking("block", c(.chatBlock, .text(author(c))))
+    return """
+      <div class="foot">\(signs(c))<details class="more"><summary>\(c(.chatMore))</summary>
+      <div class="under-more">\(form("react", newSigns.joined()))\(own)</div></details></div>
 
-    """
+      """
   }
 
   /// The reactions, each a button that adds or removes the reader's own.
@@ -87,31 +103,6 @@ struct MessageView {
         """
     }
     return set.isEmpty ? nil : form("react", set.joined())
-  }
-
-  private func newSigns(_ c: PageContext) -> HTML {
-    let buttons = Reaction.allCases
-      .filter { message.reactions[$0]?.contains(view.reader) != true }
-      .map { reaction -> HTML in
-        """
-        <button class="sign-new" name="sign" value="+\(reaction.rawValue)" \
-        aria-label="\(c(.chatReactionAdd, .text(reaction.rawValue)))">\(reaction.rawValue)</button>
-        """
-      }
-    return form("react", buttons.joined())
-  }
-
-  private func own(_ c: PageContext) -> HTML {
-    guard isMine else {
-      let words = c(.chatBlock, .text(view.words(for: message.sender, c)))
-      return PostButton(
-        path: path,
-        fields: [
-          "action": "block", "by": String(view.roster.number(of: message.sender) ?? 0),
-        ], words: "\(words)"
-      ).html
-    }
-    return form("delete", "<button class=\"plain\">\(c(.chatDelete))</button>")
   }
 
   private func form(_ action: String, _ content: HTML) -> HTML {

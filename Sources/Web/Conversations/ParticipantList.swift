@@ -69,25 +69,22 @@ struct ParticipantList {
     if let uses = open.link.usesAllowed { states.append(c(.chatLinkUsesSome, .number(uses))) }
     let until: HTML? = open.link.endsAt.map { " · \(c.markup(.chatLinkUntil, c.day($0)))" }
     let field = "waypost-link-\(open.link.id)"
-    return """
-      <div class="join-link"><label class="unseen" for="\(field)">\(c(.chatLinkAddress))</label>\
-      <input id="\(field)" type="text" readonly value="\(address)" dir="ltr" data-copied="\
-      \(c(.chatLinkCopied))" data-copy="\(c(.chatLinkCopy))">
-      <p class="quiet">\(states.joined(separator: " · "))\(until)</p>
-      \(PostButton(path: path, fields: ["action": "end-link", "link": open.link.id], words: "\(c(.chatLinkEnd))").html)\
-      \(drawing(address, c))</div>
-
-      """
-  }
-
-  private func drawing(_ address: String, _ c: PageContext) -> HTML? {
-    code(address, c(.webPlaceQrAlt)).map { drawing -> HTML in
+    let drawing = code(address, c(.webPlaceQrAlt)).map { drawing -> HTML in
       """
       <details class="more"><summary>\(c(.webPlaceQr))</summary>
       \(drawing)</details>
 
       """
     }
+    return """
+      <div class="join-link"><label class="unseen" for="\(field)">\(c(.chatLinkAddress))</label>\
+      <input id="\(field)" type="text" readonly value="\(address)" dir="ltr" data-copied="\
+      \(c(.chatLinkCopied))" data-copy="\(c(.chatLinkCopy))">
+      <p class="quiet">\(states.joined(separator: " · "))\(until)</p>
+      \(PostButton(path: path, fields: ["action": "end-link", "link": open.link.id], words: "\(c(.chatLinkEnd))").html)\
+      \(drawing)</div>
+
+      """
   }
 
   private func newLink(_ c: PageContext) -> HTML {

@@ -102,6 +102,5 @@ extension ConversationRateLimits {
   fileprivate func isOpen(_ number: Int) -> Bool { streams.withLock { $0.isOpen(number) } }
   fileprivate func close(_ number: Int) { streams.withLock { $0.close(number) } }
 
-  /// Whether no stream is open.
   var hasNoStreams: Bool { streams.withLock { $0.isEmpty } }
 }

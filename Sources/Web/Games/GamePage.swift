@@ -132,9 +132,7 @@ struct GamePage {
   }
 
   /// The attribute that makes the script wait for a move of the other player.
-  private var waits: HTML {
-    view.game.outcome == nil && !view.mayShoot ? " data-waits" : ""
-  }
+  private var waits: HTML { view.game.outcome == nil && !view.mayShoot ? " data-waits" : "" }
 
   private func below(_ c: PageContext) -> HTML {
     """

@@ -105,7 +105,7 @@ extension SiteResponse {
   /// Excludes the page from search engines.
   var ofGame: SiteResponse {
     var answer = self
-    if let name = HTTPField.Name("X-Robots-Tag") { answer.fields[name] = "noindex" }
+    answer.fields.set("X-Robots-Tag", "noindex")
     return answer
   }
 }

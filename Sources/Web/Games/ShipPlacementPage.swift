@@ -36,9 +36,7 @@ struct ShipPlacementForm {
   var preset = Preset.threeByThree
 
   func html(_ c: PageContext) -> HTML {
-    let rematch: HTML? = former.map {
-      "<input type=\"hidden\" name=\"rematch\" value=\"\($0)\">"
-    }
+    let rematch: HTML? = former.map { "<input type=\"hidden\" name=\"rematch\" value=\"\($0)\">" }
     let table = BoardTable(board: preset.board) { cell in
       let isChosen: HTML = chosen.contains(cell) ? " checked" : ""
       return """

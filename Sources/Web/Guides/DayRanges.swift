@@ -33,9 +33,7 @@ extension PageContext {
   }
 
   /// The day in words, in UTC.
-  func dayInWords(_ date: Date) -> String {
-    inWords(date.iso8601Day)
-  }
+  func dayInWords(_ date: Date) -> String { inWords(date.iso8601Day) }
 
   /// Formats a day such as `2026-11-03` in words.
   private func inWords(_ day: String) -> String {

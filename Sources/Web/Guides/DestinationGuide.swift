@@ -11,15 +11,10 @@ struct DestinationGuide: Sendable, Hashable {
   var guide: String
   /// The number of its articles before any were added.
   var before: Int?
+}
 
-  init(guide: String, before: Int? = nil) {
-    self.guide = guide
-    self.before = before
-  }
-
-  init(_ guide: Guide) {
-    self.init(guide: guide.title, before: guide.entries.count)
-  }
+extension DestinationGuide {
+  init(_ guide: Guide) { self.init(guide: guide.title, before: guide.entries.count) }
 
   /// Hidden form fields.
   var fields: HTML {

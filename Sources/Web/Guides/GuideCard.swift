@@ -16,18 +16,14 @@ struct GuideCard {
     let days: HTML? = c.days(guide.firstDay, guide.lastDay).map {
       "<span class=\"quiet\">\($0)</span> "
     }
+    let date = c.markup(.webGuideChanged, c.day(guide.changedAt))
+    let changed: HTML? = guide.isBuiltIn ? nil : "\u{a0}· <span class=\"whole\">\(date)</span>"
     return """
       <li><a href="\(PagePath.guide(guide.id))">\(cover(c))<span class="words">\
       <b><bdi>\(title)</bdi></b> \(days)<span class="quiet">\(counts)\
-      \(changed(c))</span></span></a></li>
+      \(changed)</span></span></a></li>
 
       """
-  }
-
-  private func changed(_ c: PageContext) -> HTML? {
-    guard !guide.isBuiltIn else { return nil }
-    let words = c.markup(.webGuideChanged, c.day(guide.changedAt))
-    return "\u{a0}· <span class=\"whole\">\(words)</span>"
   }
 
   private func cover(_ c: PageContext) -> HTML {

@@ -94,8 +94,7 @@ struct GuideDaysView {
   private func spot(before place: Int, _ days: [Guide.Day], _ index: Int) -> StopActions.Spot? {
     if place > 0 { return .init(day: days[index].number, position: place) }
     guard index > 0 else { return nil }
-    return .init(
-      day: days[index - 1].number, position: days[index - 1].entries.count + 1)
+    return .init(day: days[index - 1].number, position: days[index - 1].entries.count + 1)
   }
 
   private func spot(after place: Int, _ days: [Guide.Day], _ index: Int) -> StopActions.Spot? {

@@ -36,7 +36,16 @@ struct GuideGroupsView {
   }
 
   private func stop(_ entry: Guide.Entry, _ c: PageContext) -> HTML {
-    let form = regionForm(entry, c)
+    let country = Field(
+      name: "country", id: "waypost-country-\(entry.id)", label: c(.webEntryCountry),
+      value: entry.region.country ?? "", rules: FormRules.entryRegion["country"])
+    let city = Field(
+      name: "city", id: "waypost-city-\(entry.id)", label: c(.webEntryCity),
+      value: entry.region.city ?? "", hint: c(.webEntryRegionHint),
+      rules: FormRules.entryRegion["city"])
+    let form = ValidatedForm(
+      path: .guide(guide.id, by: grouping), action: "region", entry: entry.id,
+      fields: [country, city], button: c(.webEntrySaveRegion), refused: refused)
     let open: HTML = form.isRefused ? " open" : ""
     return """
       <li data-entry="\(entry.id)" data-title="\(entry.article.id.title.text)">
@@ -45,18 +54,5 @@ struct GuideGroupsView {
       \(form.html(c))</details></div></li>
 
       """
-  }
-
-  private func regionForm(_ entry: Guide.Entry, _ c: PageContext) -> ValidatedForm {
-    let country = Field(
-      name: "country", id: "waypost-country-\(entry.id)", label: c(.webEntryCountry),
-      value: entry.region.country ?? "", rules: FormRules.entryRegion["country"])
-    let city = Field(
-      name: "city", id: "waypost-city-\(entry.id)", label: c(.webEntryCity),
-      value: entry.region.city ?? "", hint: c(.webEntryRegionHint),
-      rules: FormRules.entryRegion["city"])
-    return ValidatedForm(
-      path: .guide(guide.id, by: grouping), action: "region", entry: entry.id,
-      fields: [country, city], button: c(.webEntrySaveRegion), refused: refused)
   }
 }

@@ -71,22 +71,18 @@ struct GuideMapPage {
     let stop = numbered.stop
     let position = MapPosition(zoom: spread.zoom(at: stop.coordinate), centre: stop.coordinate)
     let spoken = c(.webMapShowOne, .text("\(numbered.label) \(stop.name)"))
+    // An entry links to its article, a listing to its place page.
+    let entry = stop.isEntry ? guide.entries.first { $0.id == stop.entry } : nil
+    let path = entry.map { PagePath.article($0.article.id) } ?? .place(stop.point)
+    let foreign = WikiTextAttributes(stop.language).attributes
     return """
       <li id="\(GuideMapPins.anchor(numbered))">\
       <a class="map-number map-group-\(GuideMapPins.group(of: stop.day))" \
       href="\(PagePath.map(of: map.page, at: position))" aria-label="\(spoken)">\
-      \(numbered.label)</a> <span class="words">\(link(stop))\(note(stop))</span></li>
+      \(numbered.label)</a> <span class="words">\
+      <a href="\(path)"\(foreign)>\(stop.name)</a>\(note(stop))</span></li>
 
       """
-  }
-
-  /// An entry links to its article, a listing to its place page.
-  private func link(_ stop: Itinerary.Stop) -> HTML {
-    let entry = guide.entries.first { $0.id == stop.entry }
-    let path =
-      stop.isEntry
-      ? entry.map { PagePath.article($0.article.id) } ?? .place(stop.point) : .place(stop.point)
-    return "<a href=\"\(path)\"\(WikiTextAttributes(stop.language).attributes)>\(stop.name)</a>"
   }
 
   private func note(_ stop: Itinerary.Stop) -> HTML? {

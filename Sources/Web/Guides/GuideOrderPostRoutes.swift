@@ -55,9 +55,7 @@ extension Site {
 
 extension Form {
   /// The day in the field `day`; `nil` if it is empty.
-  fileprivate func dayNumber() throws -> Int? {
-    try number("day", in: ClosedRange<Int>.index)
-  }
+  fileprivate func dayNumber() throws -> Int? { try number("day", in: ClosedRange<Int>.index) }
 }
 
 extension Address? {

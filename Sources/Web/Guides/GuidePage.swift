@@ -50,23 +50,18 @@ struct GuidePage: FormPage {
     let cover: HTML? = guide.cover.flatMap(c.pictureAddress).map {
       "<img class=\"banner\" src=\"\($0)\" alt=\"\">\n"
     }
-    return """
-      <div class="head">\(cover)<div><h1><bdi>\(title)</bdi></h1>
-      <p class="quiet">\(facts(c))</p>
-      \(actions(c))</div></div>
-
-      """
-  }
-
-  private func facts(_ c: PageContext) -> HTML {
     let bytes = guide.entries.reduce(0) { $0 + $1.article.size }
-    let counts = GuideCard.counts(
-      guide.entries.count, bytes: bytes, areOfWaypost: isBuiltIn(c), c)
+    let counts = GuideCard.counts(guide.entries.count, bytes: bytes, areOfWaypost: isBuiltIn(c), c)
     let days: HTML? = c.days(guide.firstDay, guide.lastDay).map { "\($0)\u{a0}· " }
     let told: HTML =
       isBuiltIn(c)
       ? "\(c(.webGuideNothingToUpdate))" : c.markup(.webGuideChanged, c.day(guide.changedAt))
-    return "\(days)\(counts)\u{a0}· \(told)"
+    return """
+      <div class="head">\(cover)<div><h1><bdi>\(title)</bdi></h1>
+      <p class="quiet">\(days)\(counts)\u{a0}· \(told)</p>
+      \(actions(c))</div></div>
+
+      """
   }
 
   /// Whether all articles come with Waypost, so that there is nothing to update.

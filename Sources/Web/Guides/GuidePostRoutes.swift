@@ -35,19 +35,40 @@ extension Site {
   private func change(
     guide: Int64, _ form: Form, by view: String?, in localizer: Localizer
   ) async throws -> SiteResponse {
+    let done: Message
     switch try form.text("action") {
-    case "rename": try await rename(guide, form)
-    case "days": try await setDays(guide, form)
-    case "cover": try await setCover(guide, form)
-    case "delete": try await delete(guide)
-    case "refresh": try await refresh(guide, in: localizer)
-    case "remove": try await remove(from: guide, form)
-    case "day": try await setDay(in: guide, form)
-    case "note": try await setNote(in: guide, form)
-    case "region": try await setRegion(in: guide, form, by: view)
-    case "sections": try await setSections(in: guide, form)
+    case "rename": return try await rename(guide, form)
+    case "delete": return try await delete(guide)
+    case "refresh": return try await refresh(guide, in: localizer)
+    case "remove": return try await remove(from: guide, form)
+    case "region": return try await setRegion(in: guide, form, by: view)
+    case "days":
+      try check(form, .guideDays)
+      try await services.guides.set(
+        firstDay: form.day("first"), lastDay: form.day("last"), ofGuide: guide)
+      done = Message(.webDoneDays)
+    case "cover":
+      _ = try form.text("cover")
+      try await services.guides.set(cover: form.filled("cover"), ofGuide: guide)
+      done = Message(.webDoneCover)
+    case "day":
+      try check(form, .entryDay)
+      let day = form.filled("day").flatMap { Int(FieldRule.tidy($0), in: .index) }
+      try await services.guides.set(day: day, ofEntry: try form.number("entry"), in: guide)
+      return seeOther(.guide(guide), Message(.webDoneDay), undo: .undoOrder(of: guide))
+    case "note":
+      try check(form, .entryNote)
+      try await services.guides.set(
+        note: try form.text("note"), ofEntry: try form.number("entry"), in: guide)
+      done = Message(.webDoneNote)
+    case "sections":
+      let anchors = form.fields.filter { $0.name == "section" }.map(\.value)
+      _ = try await services.sections.set(
+        sections: anchors, ofEntry: try form.number("entry"), in: guide)
+      done = Message(.webDoneSections)
     default: throw Problem.formMalformed
     }
+    return seeOther(.guide(guide), done)
   }
 
   private func rename(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
@@ -62,29 +83,12 @@ extension Site {
     return seeOther(.guide(guide), Message(.guideRenamed, .text(old), .text(new)))
   }
 
-  private func setDays(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
-    try check(form, .guideDays)
-    try await services.guides.set(
-      firstDay: form.day("first"), lastDay: form.day("last"), ofGuide: guide)
-    return seeOther(.guide(guide), Message(.webDoneDays))
-  }
-
-  private func setCover(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
-    _ = try form.text("cover")
-    try await services.guides.set(cover: form.filled("cover"), ofGuide: guide)
-    return seeOther(.guide(guide), Message(.webDoneCover))
-  }
-
   private func delete(_ guide: Int64) async throws -> SiteResponse {
     let title = try await services.guides.guide(numbered: guide).title
     let trash = try await services.guides.deleteGuide(numbered: guide)
     return seeOther(.guides, Message(.webDoneDeleted, .text(title)), trash: trash)
   }
-}
 
-// MARK: - Entries
-
-extension Site {
   private func remove(from guide: Int64, _ form: Form) async throws -> SiteResponse {
     let entry = try form.number("entry")
     let before = try await services.guides.guide(numbered: guide)
@@ -94,33 +98,8 @@ extension Site {
       .guide(guide), Message(.guideRemoved, .text(title), .text(before.title)), trash: trash)
   }
 
-  private func setDay(in guide: Int64, _ form: Form) async throws -> SiteResponse {
-    try check(form, .entryDay)
-    let day = form.filled("day").flatMap { Int(FieldRule.tidy($0), in: .index) }
-    try await services.guides.set(day: day, ofEntry: try form.number("entry"), in: guide)
-    return seeOther(.guide(guide), Message(.webDoneDay), undo: .undoOrder(of: guide))
-  }
+  // MARK: Updating
 
-  private func setNote(in guide: Int64, _ form: Form) async throws -> SiteResponse {
-    try check(form, .entryNote)
-    try await services.guides.set(
-      note: try form.text("note"), ofEntry: try form.number("entry"), in: guide)
-    return seeOther(.guide(guide), Message(.webDoneNote))
-  }
-}
-
-extension Site {
-  private func setSections(in guide: Int64, _ form: Form) async throws -> SiteResponse {
-    let anchors = form.fields.filter { $0.name == "section" }.map(\.value)
-    _ = try await services.sections.set(
-      sections: anchors, ofEntry: try form.number("entry"), in: guide)
-    return seeOther(.guide(guide), Message(.webDoneSections))
-  }
-}
-
-// MARK: - Updating
-
-extension Site {
   /// Starts an update in the background; its page shows the progress.
   private func refresh(_ guide: Int64, in localizer: Localizer) async throws -> SiteResponse {
     let ids = try await services.guides.guide(numbered: guide).entries.map(\.article.id)
@@ -142,11 +121,9 @@ extension Site {
     await updates.end(of: guide)
     return .seeOther(.update(guide))
   }
-}
 
-// MARK: - Trash
+  // MARK: Trash
 
-extension Site {
   /// Restores an item from the trash. Its number is in the form, or in the query of a notice's
   /// button.
   func undo(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {

@@ -23,7 +23,9 @@ extension Site {
     if let query = try request.query.filled("q"), query.contains(where: { !$0.isWhitespace }) {
       let results = try await services.search.search(query, inGuide: number)
       if request.wantsJSON {
-        return try Site.json(Site.found(results, query, services.settings.wiki))
+        let found = SearchResults(
+          query: query, wiki: services.settings.wiki, total: results.count, results: results)
+        return try Site.json(found.json)
       }
       page.search = GuidePage.Search(query: query, results: results)
     }
@@ -59,12 +61,6 @@ extension Site {
     let name = "\(guide.title).\(format.rawValue)".percentEncoded()
     answer.fields[.contentDisposition] = "attachment; filename*=UTF-8''\(name)"
     return answer
-  }
-
-  private static func found(
-    _ results: [SearchResult], _ query: String, _ wiki: WikiID
-  ) -> SearchResultsJSON {
-    SearchResults(query: query, wiki: wiki, total: results.count, results: results).json
   }
 
   func cover(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {

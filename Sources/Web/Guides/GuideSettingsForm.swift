@@ -15,8 +15,14 @@ struct GuideSettingsForm {
   private var isKept: Bool { guide.title == GuideService.savedGuide }
 
   func html(_ c: PageContext) -> HTML {
-    let days = daysForm(c)
-    let name = nameForm(c)
+    let days = ValidatedForm(
+      path: path, action: "days",
+      fields: Field.guideDays(id: "waypost-day", first: guide.firstDay, last: guide.lastDay, c),
+      button: c(.webGuideSetDays), refused: refused)
+    let field = Field.guideName(
+      name: "title", id: "waypost-title", value: guide.title, rules: .guideName, c)
+    let name = ValidatedForm(
+      path: path, action: "rename", fields: [field], button: c(.webGuideRename), refused: refused)
     let open: HTML = days.isRefused || name.isRefused ? " open" : ""
     return """
       <details class="sheet"\(open)><summary>\(c(.webGuideChange))</summary>
@@ -31,21 +37,6 @@ struct GuideSettingsForm {
       <p><a class="plain" href="\(PagePath.cover(guide.id))">\(c(.webGuideChooseCover))</a></p>
 
       """
-  }
-
-  private func daysForm(_ c: PageContext) -> ValidatedForm {
-    ValidatedForm(
-      path: path, action: "days",
-      fields: Field.guideDays(
-        id: "waypost-day", first: guide.firstDay, last: guide.lastDay, c),
-      button: c(.webGuideSetDays), refused: refused)
-  }
-
-  private func nameForm(_ c: PageContext) -> ValidatedForm {
-    let field = Field.guideName(
-      name: "title", id: "waypost-title", value: guide.title, rules: .guideName, c)
-    return ValidatedForm(
-      path: path, action: "rename", fields: [field], button: c(.webGuideRename), refused: refused)
   }
 
   private func delete(_ c: PageContext) -> HTML {

@@ -16,23 +16,18 @@ struct GuideStop {
   private var title: String { entry.article.id.title.text }
 
   func html(_ c: PageContext) -> HTML {
-    """
-    <li data-entry="\(entry.id)" data-title="\(title)">
-    \(StopSummary(entry: entry, guide: guide, showsDay: false).html(c))
-    \(note)\(shows(c))<div class="under">\(change(c))\
-    <div class="tools">\(moves.html(entry, c))</div></div></li>
-
-    """
-  }
-
-  private func shows(_ c: PageContext) -> HTML? {
-    guard !entry.sections.isEmpty else { return nil }
+    let note: HTML? = entry.note.map { "<p class=\"note\" dir=\"auto\">\($0)</p>\n" }
     let names = entry.sections.map(SectionChoice.words).joined(separator: " · ")
-    return "<p class=\"quiet\" dir=\"auto\">\(c(.entryShows, .text(names)))</p>\n"
-  }
+    let shows: HTML? =
+      entry.sections.isEmpty
+      ? nil : "<p class=\"quiet\" dir=\"auto\">\(c(.entryShows, .text(names)))</p>\n"
+    return """
+      <li data-entry="\(entry.id)" data-title="\(title)">
+      \(StopSummary(entry: entry, guide: guide, showsDay: false).html(c))
+      \(note)\(shows)<div class="under">\(change(c))\
+      <div class="tools">\(moves.html(entry, c))</div></div></li>
 
-  private var note: HTML? {
-    entry.note.map { "<p class=\"note\" dir=\"auto\">\($0)</p>\n" }
+      """
   }
 
   // MARK: Editing

@@ -106,13 +106,10 @@ extension Update.Row {
   }
 }
 
-/// The row of an article in an update.
 struct GuideUpdateRow {
   var row: Update.Row
 
-  func html(_ c: PageContext) -> HTML {
-    "<li>\(title)\(told(c))</li>\n"
-  }
+  func html(_ c: PageContext) -> HTML { "<li>\(title)\(told(c))</li>\n" }
 
   private var title: HTML {
     guard let id = row.id else { return "<b dir=\"auto\">\(row.title)</b>" }

@@ -32,9 +32,7 @@ struct Assets: Sendable {
 
   /// Returns the URL of a file, with the content hash. A script that imports another one by its
   /// plain name gets it there.
-  func address(of name: String) -> Address {
-    Routes.asset(files[name]?.hashedName ?? name).address
-  }
+  func address(of name: String) -> Address { Routes.asset(files[name]?.hashedName ?? name).address }
 
   /// Returns the file at a path, by its plain or its hashed name.
   func answer(at path: String) -> SiteResponse? {

@@ -12,8 +12,10 @@ enum ByteRange: Equatable {
   case unsatisfiable
 
   init(_ head: HTTPRequest, tag: String, size: Int) {
+    // `If-Range` (13.1.5): only a strong `ETag` matches, because the files have no dates.
+    let condition = head.headerFields[.ifRange]
     guard head.method == .get, let field = head.headerFields[.range],
-      ByteRange.holds(head.headerFields[.ifRange], tag)
+      condition == nil || condition == tag && !tag.hasPrefix("W/")
     else {
       self = .whole
       return
@@ -48,11 +50,6 @@ enum ByteRange: Equatable {
     guard last.isEmpty || start <= end else { return .whole }
     guard start < size else { return .unsatisfiable }
     return .part(start..<(last.isEmpty || end >= size ? size : end + 1))
-  }
-
-  /// Checks `If-Range` (13.1.5). Only a strong `ETag` matches: the files have no dates.
-  private static func holds(_ condition: String?, _ tag: String) -> Bool {
-    condition == nil || condition == tag && !tag.hasPrefix("W/")
   }
 }
 

@@ -7,18 +7,14 @@ internal import Markup
 // Forms are validated by the rules that their pages carry. A rejected form is shown again with its
 // values and the errors beside the fields.
 
-/// Validation errors of a form.
 struct ValidationError: Error {
   /// Errors by field name.
   var faults: [String: Message]
   /// The first error, for programs.
   var problem: Problem
+}
 
-  init(faults: [String: Message], problem: Problem) {
-    self.faults = faults
-    self.problem = problem
-  }
-
+extension ValidationError {
   /// An error in one field that was found after its rules were checked.
   init(_ problem: Problem, in field: String) {
     self.init(faults: [field: problem.message], problem: problem)
@@ -70,9 +66,7 @@ protocol FormPage {
 
 extension Problem {
   /// Problem of a field that violates its rules.
-  static func field(_ message: Message) -> Problem {
-    Problem(.badContent, message)
-  }
+  static func field(_ message: Message) -> Problem { Problem(.badContent, message) }
 }
 
 extension Form {

@@ -48,7 +48,6 @@ final class PageCache: Sendable {
 
   private let state = Mutex(State())
 
-  /// Number of cached pages.
   var count: Int { state.withLock { $0.pages.count } }
 
   /// - Parameter version: Version of the library, read after the request arrived; only evaluated if

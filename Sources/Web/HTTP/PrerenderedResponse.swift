@@ -18,8 +18,7 @@ final class PrerenderedResponse: Sendable {
     let tag = answer.tag ?? answer.fingerprintTag
     func response(_ fields: HTTPFields) -> Response {
       answer.response(
-        to: HTTPRequest(
-          method: .get, scheme: nil, authority: nil, path: nil, headerFields: fields))
+        to: HTTPRequest(method: .get, scheme: nil, authority: nil, path: nil, headerFields: fields))
     }
     whole = response([:])
     packed = response([.acceptEncoding: "gzip"])

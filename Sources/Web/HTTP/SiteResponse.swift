@@ -103,9 +103,7 @@ struct SiteResponse: Sendable {
     return Gzip.compressed(body, level: 5)
   }
 
-  var isText: Bool {
-    type.hasPrefix("text/") || type.contains("json") || type.contains("svg")
-  }
+  var isText: Bool { type.hasPrefix("text/") || type.contains("json") || type.contains("svg") }
 
   static func takesGzip(_ head: HTTPRequest) -> Bool {
     (head.headerFields[.acceptEncoding] ?? "").split(separator: ",").contains { item in
@@ -135,10 +133,8 @@ extension SiteResponse {
     return SiteResponse(type: type, body: [], made: made)
   }
 
-  /// Response of the health check.
   static let health = SiteResponse(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8))
 
-  /// Returns an HTML page.
   static func page(_ html: [UInt8]) -> SiteResponse {
     SiteResponse(type: "text/html; charset=utf-8", body: html)
   }

@@ -27,13 +27,26 @@ struct MapFigure {
 
   func html(_ c: PageContext) -> HTML {
     let fits: HTML? = isFitted ? " data-fitted" : nil
+    let links = outside.map { pin -> HTML in
+      let address: HTML? = pin.address.map { " href=\"\($0)\"" }
+      return "<a\(address)>\(pin.spoken)</a>"
+    }
+    let missing: HTML? =
+      links.isEmpty ? nil : c.markup(.webMapOutside, links.joined(by: " · "))
+    let middle = middle.map { c(.webMapMiddle, .text($0)) } ?? ""
     return """
       <figure class="map-figure" id="\(PagePath.mapAnchor)" \
       data-map="\(MapPosition(drawing.view).description)"\(fits) \
       data-zooms="\(MapPosition.limits)" data-failed="\(c(.webMapFailed))">
       <div class="map-box" dir="ltr" data-label="\(title)">\
       \(picture)\(scale)</div>
-      \(MapContentsList(names: drawing.names).html(c))\(moves(c))\(missing(c))\(caption(c))</figure>
+      \(MapContentsList(names: drawing.names).html(c))\(moves(c))\
+      <p class="quiet" data-map-part="outside">\(missing)</p>
+      <figcaption class="quiet"><p><span role="status" data-map-said>\(middle)</span> \
+      \(c(.webMapSource))</p>\
+      <p class="map-how with-mouse" id="waypost-map-keys">\(c(.webMapKeys))</p>\
+      <p class="map-how with-touch">\(c(.webMapTouch))</p></figcaption>
+      </figure>
 
       """
   }
@@ -48,8 +61,7 @@ struct MapFigure {
     guard let box = MapBox(around: pins.map(\.coordinate)) else { return nil }
     let (width, height) = MapFrame.narrow
     let view = MapView(
-      showing: box, width: width, height: height, margin: 60,
-      nearest: MapPosition.zooms.upperBound)
+      showing: box, width: width, height: height, margin: 60, nearest: MapPosition.zooms.upperBound)
     guard view.zoom > drawing.view.zoom + 0.1 else { return pins.first?.address }
     return Address(PagePath.map(of: page, at: MapPosition(view)).text)
   }
@@ -71,11 +83,12 @@ struct MapFigure {
 
   private func moves(_ c: PageContext) -> HTML {
     let links = MapMove.allCases.map { move -> HTML in
+      let words = c(move.button.words)
       let address: HTML? = next(move).map { #" href="\#($0)""# }
       let state: HTML = address == nil ? #" role="link" aria-disabled="true""# : ""
       return """
         <a class="map-move" data-move="\(move.rawValue)"\(address)\(state) \
-        aria-label="\(c(move.words))" title="\(c(move.words))">\(move.icon)</a>
+        aria-label="\(words)" title="\(words)">\(move.button.icon)</a>
         """
     }
     return """
@@ -91,32 +104,6 @@ struct MapFigure {
     let next = MapPosition(move.view(after: drawing.view))
     return next == now ? nil : PagePath.map(of: page, at: next)
   }
-
-  // MARK: Text description
-
-  private func missing(_ c: PageContext) -> HTML {
-    let links = outside.map { pin -> HTML in
-      let address: HTML? = pin.address.map { " href=\"\($0)\"" }
-      return "<a\(address)>\(pin.spoken)</a>"
-    }
-    let words: HTML? =
-      links.isEmpty ? nil : c.markup(.webMapOutside, links.joined(by: " · "))
-    return """
-      <p class="quiet" data-map-part="outside">\(words)</p>
-
-      """
-  }
-
-  private func caption(_ c: PageContext) -> HTML {
-    let middle = middle.map { c(.webMapMiddle, .text($0)) } ?? ""
-    return """
-      <figcaption class="quiet"><p><span role="status" data-map-said>\(middle)</span> \
-      \(c(.webMapSource))</p>\
-      <p class="map-how with-mouse" id="waypost-map-keys">\(c(.webMapKeys))</p>\
-      <p class="map-how with-touch">\(c(.webMapTouch))</p></figcaption>
-
-      """
-  }
 }
 
 /// The names in the picture as a visually hidden list for screen readers.
@@ -128,21 +115,18 @@ struct MapContentsList {
       (.webMapCountries, [.country]), (.webMapTowns, [.capital, .town]),
       (.webMapWaters, [.sea, .lake]),
     ]
-    let items = kinds.compactMap { key, kinds in item(key, kinds, c) }
+    // Most important first, without the duplicates of a repeated world.
+    let items = kinds.compactMap { key, kinds -> HTML? in
+      var told: Set<String> = []
+      let texts = names.filter { kinds.contains($0.kind) }.map(\.text)
+        .filter { told.insert($0).inserted }
+      return texts.isEmpty ? nil : "<li>\(c(key, .text(texts.joined(separator: ", "))))</li>"
+    }
     return """
       <ul class="unseen" data-map-part="names" aria-label="\(c(.webMapShown))">\
       \(items.joined())</ul>
 
       """
-  }
-
-  /// Most important first, without the duplicates of a repeated world.
-  private func item(_ key: Message.Key, _ kinds: Set<MapName.Kind>, _ c: PageContext) -> HTML? {
-    var told: Set<String> = []
-    let texts = names.filter { kinds.contains($0.kind) && told.insert($0.text).inserted }.map(
-      \.text)
-    guard !texts.isEmpty else { return nil }
-    return "<li>\(c(key, .text(texts.joined(separator: ", "))))</li>"
   }
 }
 
@@ -166,27 +150,15 @@ enum MapMove: String, CaseIterable {
     }
   }
 
-  var words: Message.Key {
+  fileprivate var button: (words: Message.Key, icon: HTML) {
     switch self {
-    case .west: .webMapWest
-    case .north: .webMapNorth
-    case .south: .webMapSouth
-    case .east: .webMapEast
-    case .farther: .webMapFarther
-    case .nearer: .webMapNearer
-    case .start: .webMapStart
-    }
-  }
-
-  var icon: HTML {
-    switch self {
-    case .west: Icon.left
-    case .north: Icon.up
-    case .south: Icon.down
-    case .east: Icon.right
-    case .farther: Icon.minus
-    case .nearer: Icon.plus
-    case .start: Icon.frame
+    case .west: (.webMapWest, Icon.left)
+    case .north: (.webMapNorth, Icon.up)
+    case .south: (.webMapSouth, Icon.down)
+    case .east: (.webMapEast, Icon.right)
+    case .farther: (.webMapFarther, Icon.minus)
+    case .nearer: (.webMapNearer, Icon.plus)
+    case .start: (.webMapStart, Icon.frame)
     }
   }
 }

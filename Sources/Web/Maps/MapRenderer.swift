@@ -12,8 +12,7 @@ final class MapRenderer: Sendable {
   private let limit = AnonymousRateLimit(
     each: RateLimit.Pace(burst: 60, seconds: 0.5), all: RateLimit.Pace(burst: 300, seconds: 0.05))
   private let turns = AsyncSemaphore(atOnce: 1, waiting: 64)
-  private let pictures = Mutex(
-    BoundedCache<String, [UInt8]>(limit: 8 << 20, largest: 2 << 20))
+  private let pictures = Mutex(BoundedCache<String, [UInt8]>(limit: 8 << 20, largest: 2 << 20))
 
   /// - Throws: A `Problem` if an anonymous client exceeds its rate limit or the queue is full.
   func drawn<Drawing: Sendable>(
@@ -37,9 +36,7 @@ final class MapRenderer: Sendable {
   ) async throws -> [UInt8] {
     if let known = pictures.withLock({ $0.value(for: key) }) { return known }
     let picture = try await drawn(for: request, now: now, draw)
-    _ = pictures.withLock {
-      $0.insert(picture, for: key, cost: picture.count + key.utf8.count)
-    }
+    _ = pictures.withLock { $0.insert(picture, for: key, cost: picture.count + key.utf8.count) }
     return picture
   }
 }

@@ -107,7 +107,6 @@ struct MapRequest: Sendable, Equatable {
 }
 
 extension Problem {
-  /// A malformed map view.
   static func noMapView(_ text: String) -> Problem {
     Problem(.badInput, Message(.problemMapView, .text(String(text.prefix(100)))))
   }

@@ -31,9 +31,7 @@ extension Site {
       middle: services.places.whereabouts(of: view.centre, in: localizer(for: request.head)).first,
       outside: start == .all && mapRequest.isOfStart ? drawing.pinsOutside : [])
   }
-}
 
-extension Site {
   /// The map page of a guide: the places of its articles, by day.
   func guideMap(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let version = try services.reading.libraryVersion()
@@ -82,10 +80,6 @@ enum MapFrame {
   static let narrow = (width: 288, height: 352)
   /// Zoom limit of the initial view; closer, the base map has nothing to orient by.
   private static let nearest = 10.5
-  /// Below this level the world repeats side by side; a narrow view allows half a level less.
-  private static func farthest(seen width: Int) -> Double {
-    width < 512 ? MapPosition.zooms.lowerBound : 1
-  }
 
   static func view(
     _ mapRequest: MapRequest, from start: MapStart, around pins: [MapPin]
@@ -112,7 +106,9 @@ enum MapFrame {
         showing: box, width: width, height: height, margin: 36,
         within: (min(room.width, width), min(room.height, height)), nearest: nearest)
       if case .polar = view.projection { return MapPosition(view) }
-      return MapPosition(zoom: max(view.zoom, farthest(seen: room.width)), centre: view.centre)
+      // Below this level the world repeats side by side; a narrow view allows half a level less.
+      let farthest = room.width < 512 ? MapPosition.zooms.lowerBound : 1
+      return MapPosition(zoom: max(view.zoom, farthest), centre: view.centre)
     }
   }
 }

@@ -38,9 +38,17 @@ struct NearPage {
   private var wiki: WikiID { form.wiki ?? defaultWiki }
 
   func html(_ c: PageContext) -> HTML {
+    let field = Field(
+      name: "at", id: "waypost-at", label: c(.webNearField), value: form.text,
+      hint: c(.webNearHint), rules: FormRules.near["at"], fault: fault,
+      isFirstFault: fault != nil)
     let main: HTML = """
       <h1>\(c(.webNearTitle))</h1>
-      \(question(c))\(LocateButton(wiki: wiki).html(c))\
+      <form class="around" role="search" action="\(PagePath.near)" \
+      aria-label="\(c(.webNearTitle))" data-check>
+      \(field.html(c))<div class="choices">\(distances(c))\(wikis(c))\
+      <button class="sign">\(c(.webNearButton))</button></div></form>
+      \(LocateButton(wiki: wiki).html(c))\
       <div class="found" data-found data-near>
       \(part(c))</div>
 
@@ -53,20 +61,6 @@ struct NearPage {
   }
 
   // MARK: Form
-
-  private func question(_ c: PageContext) -> HTML {
-    let field = Field(
-      name: "at", id: "waypost-at", label: c(.webNearField), value: form.text,
-      hint: c(.webNearHint), rules: FormRules.near["at"], fault: fault,
-      isFirstFault: fault != nil)
-    return """
-      <form class="around" role="search" action="\(PagePath.near)" \
-      aria-label="\(c(.webNearTitle))" data-check>
-      \(field.html(c))<div class="choices">\(distances(c))\(wikis(c))\
-      <button class="sign">\(c(.webNearButton))</button></div></form>
-
-      """
-  }
 
   private func distances(_ c: PageContext) -> HTML {
     var all = NearForm.distances
@@ -85,18 +79,12 @@ struct NearPage {
 
   /// The choice of wiki; left out if there is only one.
   private func wikis(_ c: PageContext) -> HTML {
-    var ids = c.wikis.map(\.id)
-    if !ids.contains(wiki) { ids.insert(wiki, at: 0) }
-    guard ids.count > 1 else {
+    guard let options = c.wikiOptions(chosen: wiki) else {
       return "<input type=\"hidden\" name=\"wiki\" value=\"\(wiki.slug)\">\n"
-    }
-    let options = ids.map { id -> HTML in
-      let mark: HTML = id == wiki ? " selected" : ""
-      return "<option value=\"\(id.slug)\"\(mark)>\(id.name)</option>"
     }
     return """
       <div class="field"><label for="waypost-near-wiki">\(c(.webSearchWiki))</label>
-      <select id="waypost-near-wiki" name="wiki">\(options.joined())</select></div>
+      <select id="waypost-near-wiki" name="wiki">\(options)</select></div>
 
       """
   }
@@ -196,6 +184,9 @@ struct NearRow {
   var wiki: WikiID
 
   func html(_ c: PageContext) -> HTML {
+    let tags = tags(c)
+    let marks: HTML? =
+      tags.isEmpty ? nil : "<span class=\"marks\">\(tags.joined(by: " "))</span>"
     let foreign = result.page.map { WikiTextAttributes(of: $0.wiki).attributes } ?? " dir=\"auto\""
     let about: HTML? = result.about.flatMap { words in
       words.isEmpty ? nil : " <span class=\"quiet\"\(foreign)>\(words)</span>"
@@ -203,7 +194,7 @@ struct NearRow {
     return """
       <li id="\(NearMap.id(ofRow: number))"><a href="\(path)">\(picture(c))<span class="words"><b\(foreign)>\(result.name)</b>\
       \(about) <span class="way"><span class="number" aria-hidden="true">\(String(number))</span> \
-      \(c.localizer(result.way))</span></span>\(marks(c))</a></li>
+      \(c.localizer(result.way))</span></span>\(marks)</a></li>
 
       """
   }
@@ -223,11 +214,6 @@ struct NearRow {
       article.thumbnail.flatMap { c.thumbnails(article.id.wiki)($0.address) }
     }
     return RowPicture.html(saved ?? small, title: result.name)
-  }
-
-  private func marks(_ c: PageContext) -> HTML? {
-    let marks = tags(c)
-    return marks.isEmpty ? nil : "<span class=\"marks\">\(marks.joined(by: " "))</span>"
   }
 
   private func tags(_ c: PageContext) -> [HTML] {

@@ -130,7 +130,6 @@ extension Site {
   }
 }
 
-/// The fields of the form.
 struct NearForm: Sendable {
   /// The typed text.
   var at: String?
@@ -159,9 +158,7 @@ struct NearForm: Sendable {
   var isFilled: Bool { at != nil || latitude != nil || longitude != nil }
 
   /// The value of the field.
-  var text: String {
-    at ?? [latitude, longitude].compactMap(\.self).joined(separator: ", ")
-  }
+  var text: String { at ?? [latitude, longitude].compactMap(\.self).joined(separator: ", ") }
 
   private static func kilometres(_ text: String) throws -> Double {
     guard let number = MapRequest.number(in: text), NearQuery.radii.contains(number * 1000) else {
@@ -182,7 +179,5 @@ extension Problem {
   }
 
   /// Whether it concerns the typed place rather than a wiki.
-  fileprivate var isOfPlace: Bool {
-    [.badPlace, .placeUnknown, .badTitle].contains(kind)
-  }
+  fileprivate var isOfPlace: Bool { [.badPlace, .placeUnknown, .badTitle].contains(kind) }
 }

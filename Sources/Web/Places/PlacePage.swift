@@ -170,15 +170,14 @@ struct CallbackButtons {
     guard let address = Address(text, alsoOpening: schemes), let scheme = address.scheme,
       scheme == "https" || schemes.contains(scheme)
     else { return nil }
-    let place = scheme == "https" ? CallbackButtons.host(of: address.text) : "\(scheme):"
+    var place = "\(scheme):"
+    if scheme == "https" {
+      // The host that a browser would connect to, ignoring user information before an `@`.
+      let rest = address.text.dropFirst("https://".count)
+      let authority = rest.prefix { !"/?#\\".contains($0) }
+      place = String(authority.split(separator: "@").last ?? authority)
+    }
     return OutsideLink(address, "\(c(key, .text(place)))", look: "plain").html
-  }
-
-  /// The host that a browser would connect to, ignoring user information before an `@`.
-  private static func host(of address: String) -> String {
-    let rest = address.dropFirst("https://".count)
-    let authority = rest.prefix { !"/?#\\".contains($0) }
-    return String(authority.split(separator: "@").last ?? authority)
   }
 }
 

@@ -40,9 +40,7 @@ extension Site {
   /// Opens what was shared, pasted or followed: a link, or a text that contains one.
   func open(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let given = try ["url", "text", "title"].compactMap { try request.query.filled($0) }
-    guard let link = given.first else {
-      return try await placeList(request)
-    }
+    guard let link = given.first else { return try await placeList(request) }
     do {
       return try await show(services.places.placeReader().read(link), request)
     } catch let error as PlaceError {
@@ -119,9 +117,7 @@ extension Site {
   /// Lists the apps that may open links to this server (developer.apple.com, "Supporting associated
   /// domains"); 404 if none is configured.
   func appSites() throws -> SiteResponse {
-    guard !services.settings.appIDs.isEmpty else {
-      throw Problem.noPage(Routes.appSites().text)
-    }
+    guard !services.settings.appIDs.isEmpty else { throw Problem.noPage(Routes.appSites().text) }
     return try Site.json(AppSites(appIDs: services.settings.appIDs))
   }
 }

@@ -132,7 +132,13 @@ struct PlaceRow {
   var place: ListedPlace
 
   func html(_ c: PageContext) -> HTML {
-    let tag: HTML? = mark(c).map { "<span class=\"tag\">\($0)</span>" }
+    let mark: HTML? =
+      switch place.source {
+      case .own: "\(c(.placeListOwn))"
+      case .feed: nil
+      case .guide(_, let guide): "<bdi>\(c.title(ofGuide: guide))</bdi>"
+      }
+    let tag: HTML? = mark.map { "<span class=\"tag\">\($0)</span>" }
     return """
       <li><a href="\(PagePath.place(place.point))"><span class="words">\
       <b dir="auto">\(place.displayName)</b>\(coordinate)</span>\
@@ -145,14 +151,6 @@ struct PlaceRow {
   private var coordinate: HTML? {
     guard place.point.name != nil || place.nearby != nil else { return nil }
     return " <span class=\"quiet\" dir=\"ltr\">\(place.point.coordinate.description)</span>"
-  }
-
-  private func mark(_ c: PageContext) -> HTML? {
-    switch place.source {
-    case .own: "\(c(.placeListOwn))"
-    case .feed: nil
-    case .guide(_, let guide): "<bdi>\(c.title(ofGuide: guide))</bdi>"
-    }
   }
 
   private func tools(_ c: PageContext) -> HTML? {

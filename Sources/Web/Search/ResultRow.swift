@@ -13,10 +13,13 @@ struct ResultRow {
 
   func html(_ c: PageContext) -> HTML {
     let foreign = WikiTextAttributes(of: result.id.wiki).attributes
+    let redirect: HTML? = result.redirectedFrom.map {
+      " <span class=\"quiet\">\(c(.searchRedirectedFrom, .text($0)))</span>"
+    }
     return """
       <li><a href="\(PagePath.article(result.id, guide: guide))">\(picture(c))\
       <span class="words"><b\(foreign)>\(result.id.title.text)</b>\(summary(foreign))\
-      \(redirect(c))</span>\(marks(c))</a>\(guidePicker?.html(c))</li>
+      \(redirect)</span>\(marks(c))</a>\(guidePicker?.html(c))</li>
 
       """
   }
@@ -38,12 +41,6 @@ struct ResultRow {
         piece.isMatch ? "<mark>\(piece.text)</mark>" : "\(piece.text)"
       }
       return " <span class=\"quiet\"\(foreign)>\(pieces.joined())</span>"
-    }
-  }
-
-  private func redirect(_ c: PageContext) -> HTML? {
-    result.redirectedFrom.map {
-      " <span class=\"quiet\">\(c(.searchRedirectedFrom, .text($0)))</span>"
     }
   }
 

@@ -42,49 +42,39 @@ struct ResultsPage {
 
   /// The results with their notices.
   func fragment(_ c: PageContext) -> HTML {
-    guard let found else { return "\(state.html(c))\(missed(c))" }
+    guard let found else {
+      let state = problem.map(ListNotice.failed) ?? .empty(.start)
+      // For a temporary failure: a banner that waits for the wiki.
+      let waits = problem?.kind.isPassing == true && !c.isOffline
+      return "\(state.html(c))\(waits ? waiting(c) : nil)"
+    }
     let results = found.results
     guard !results.results.isEmpty else {
       return "\(away(found, c))\(suggestion(c))\(ListNotice.empty(.results(query: query)).html(c))"
     }
     let rows = results.results.map { result in
-      ResultRow(result: result, guide: guidePicker?.guide, guidePicker: mark(result)).html(c)
+      let button = guidePicker.map { guidePicker in
+        AddToGuideButton(
+          result: result, guidePicker: guidePicker, query: query, wiki: wiki,
+          isInGuide: guide?.entries.contains { $0.article.id == result.id } == true)
+      }
+      return ResultRow(result: result, guide: guidePicker?.guide, guidePicker: button).html(c)
     }
+    // Below the results, so that it does not move them.
+    let path = PagePath.search(query, wiki: wiki, guidePicker: guidePicker)
+    let contact = asksContact ? ContactForm(back: path.text).html(c) : nil
     return """
       \(away(found, c))\(suggestion(c))<ol class="results" aria-label="\(c(.webResultsLabel))">
       \(rows.joined())</ol>
       <p class="quiet count" role="status">\(count(results, c))</p>
-      \(contact(c))
+      \(contact)
       """
-  }
-
-  /// Shown below the results, so that it does not move them.
-  private func contact(_ c: PageContext) -> HTML? {
-    guard asksContact else { return nil }
-    return ContactForm(back: PagePath.search(query, wiki: wiki, guidePicker: guidePicker).text)
-      .html(c)
-  }
-
-  private var state: ListNotice { problem.map(ListNotice.failed) ?? .empty(.start) }
-
-  /// For a temporary failure: a banner that waits for the wiki.
-  private func missed(_ c: PageContext) -> HTML? {
-    guard let problem, problem.kind.isPassing, !c.isOffline else { return nil }
-    return waiting(c)
   }
 
   private func waiting(_ c: PageContext) -> HTML {
     let again = PagePath.search(query, wiki: wiki, guidePicker: guidePicker)
     return RetryBanner(wiki: wiki, again: again.text, problem: problem ?? found?.away).html(
       "<a href=\"\(again)\">\(c(.webProblemAgain))</a>", c)
-  }
-
-  private func mark(_ result: SearchResult) -> AddToGuideButton? {
-    guidePicker.map { guidePicker in
-      AddToGuideButton(
-        result: result, guidePicker: guidePicker, query: query, wiki: wiki,
-        isInGuide: guide?.entries.contains { $0.article.id == result.id } == true)
-    }
   }
 
   private func away(_ found: SearchOutcome, _ c: PageContext) -> HTML? {

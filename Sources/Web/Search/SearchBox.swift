@@ -43,18 +43,12 @@ struct SearchBox {
   /// Choice of the wiki; a hidden field in the bar, and if there is only one wiki.
   private func choice(_ c: PageContext) -> HTML {
     let chosen = wiki ?? c.defaultWiki
-    guard place == .page, c.wikis.count > 1 || !c.wikis.allSatisfy({ $0.id == chosen }) else {
+    guard place == .page, let options = c.wikiOptions(chosen: chosen) else {
       return "<input type=\"hidden\" name=\"wiki\" value=\"\(chosen.slug)\">\n"
-    }
-    var ids = c.wikis.map(\.id)
-    if !ids.contains(chosen) { ids.insert(chosen, at: 0) }
-    let options = ids.map { id -> HTML in
-      let mark: HTML = id == chosen ? " selected" : ""
-      return "<option value=\"\(id.slug)\"\(mark)>\(id.name)</option>"
     }
     return """
       <label class="unseen" for="waypost-wiki">\(c(.webSearchWiki))</label>
-      <select id="waypost-wiki" name="wiki">\(options.joined())</select>
+      <select id="waypost-wiki" name="wiki">\(options)</select>
 
       """
   }

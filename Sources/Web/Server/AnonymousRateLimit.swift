@@ -6,11 +6,7 @@ internal import Synchronization
 final class AnonymousRateLimit: Sendable {
   private let limit: Mutex<RateLimit>
 
-  init(each: RateLimit.Pace, all: RateLimit.Pace) {
-    var limit = RateLimit()
-    (limit.each, limit.all) = (each, all)
-    self.limit = Mutex(limit)
-  }
+  init(each: RateLimit.Pace, all: RateLimit.Pace) { limit = Mutex(RateLimit(each: each, all: all)) }
 
   /// - Parameters:
   ///   - client: Key of the client; `nil` for that of the request.

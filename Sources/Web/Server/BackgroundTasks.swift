@@ -19,7 +19,6 @@ final class BackgroundTasks: Service {
       (self.name, self.work) = (name, work)
     }
 
-    /// Cancels the work.
     func cancel() { stopping.finish() }
 
     /// Waits until the work has ended.

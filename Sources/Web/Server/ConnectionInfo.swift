@@ -12,7 +12,6 @@ struct ConnectionInfo: Sendable {
   var local: IPAddress?
 }
 
-/// Request context with the connection of the request.
 struct ConnectionContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let caller: ConnectionInfo

@@ -170,16 +170,13 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     timer = context.eventLoop.scheduleTask(deadline: next) {
       let (guarding, context) = bound.value
       guarding.timer = nil
-      guarding.look(context)
-    }
-  }
-
-  private func look(_ context: ChannelHandlerContext) {
-    let now = NIODeadline.now()
-    if [bodyDeadline, writeDeadline].contains(where: { $0.map { $0 <= now } ?? false }) {
-      context.close(promise: nil)
-    } else {
-      watch(context)
+      let now = NIODeadline.now()
+      let deadlines = [guarding.bodyDeadline, guarding.writeDeadline].compactMap(\.self)
+      if deadlines.contains(where: { $0 <= now }) {
+        context.close(promise: nil)
+      } else {
+        guarding.watch(context)
+      }
     }
   }
 }

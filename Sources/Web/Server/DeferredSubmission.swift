@@ -47,9 +47,8 @@ struct DeferredSubmission: Equatable {
   /// The form as hidden fields.
   var html: HTML {
     let fields = form.fields.map { (name: DeferredSubmission.prefix + $0.name, value: $0.value) }
-    return ([(name: "then", value: address)] + fields).map { name, value -> HTML in
-      "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">\n"
-    }.joined()
+    return ([(name: "then", value: address)] + fields)
+      .map { "\(HTML.hiddenInput($0, $1))\n" as HTML }.joined()
   }
 }
 

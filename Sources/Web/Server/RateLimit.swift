@@ -24,6 +24,10 @@ struct RateLimit: Sendable {
   /// Up to this many clients, expired entries are not removed.
   private static let few = 256
 
+  init() {}
+
+  init(each: Pace, all: Pace) { (self.each, self.all) = (each, all) }
+
   /// Counts one try.
   ///
   /// - Parameter now: Seconds, of any clock.

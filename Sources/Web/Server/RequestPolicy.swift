@@ -23,7 +23,9 @@ struct RequestPolicy {
   func refusal(_ exposure: Endpoint.Exposure) -> Problem? {
     // Assets are the same for everybody, and the error page of a rejected request needs them.
     if exposure == .anyHost, [.get, .head].contains(head.method) { return nil }
-    if let refusal = refusalOfHost() { return refusal }
+    guard isLoopbackHost || isPublicHost || isAddressOfConnection else {
+      return .host(head.authority ?? "")
+    }
     if let field = forwardingField, !isThroughProxy { return .forwarded(field) }
     switch head.method {
     case .get, .head:
@@ -68,11 +70,6 @@ struct RequestPolicy {
 // MARK: - The name that is asked for
 
 extension RequestPolicy {
-  private func refusalOfHost() -> Problem? {
-    let authority = head.authority ?? ""
-    return isLoopbackHost || isPublicHost || isAddressOfConnection ? nil : .host(authority)
-  }
-
   /// True for a loopback host name in a request from this machine. From a network or through the
   /// proxy such a name is forged.
   private var isLoopbackHost: Bool {
@@ -119,11 +116,9 @@ extension RequestPolicy {
       && numbers.allSatisfy { $0.count <= 3 && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
       && numbers.allSatisfy { UInt8($0) != nil }
   }
-}
 
-// MARK: - What a proxy says
+  // MARK: What a proxy says
 
-extension RequestPolicy {
   /// True if the connection comes from the configured proxy.
   var isThroughProxy: Bool {
     guard let proxy = serverSettings.proxy, let peer = caller.peer else { return false }

@@ -65,8 +65,7 @@ extension SiteCookie {
   /// The cookie that identifies a browser that has signed in before. It grants no access, and it
   /// outlives sessions.
   static func knownBrowser(isSecure: Bool) -> SiteCookie {
-    SiteCookie(
-      "waypost-browser", isSecure: isSecure, path: PagePath.signIn.text, sameSite: .strict)
+    SiteCookie("waypost-browser", isSecure: isSecure, path: PagePath.signIn.text, sameSite: .strict)
   }
 }
 

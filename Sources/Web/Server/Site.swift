@@ -49,10 +49,8 @@ struct Site: HTTPResponder {
     let key = try services.secrets.serverKey()
     self.key = key
     signIn = services.secrets.passes(by: key).map(SignIn.init)
-    conversationFeeds = ConversationFeeds(
-      services.conversations, services.messaging, log: log)
-    changePoller = ChangePoller(
-      messaging: services.messaging, feeds: conversationFeeds, log: log)
+    conversationFeeds = ConversationFeeds(services.conversations, services.messaging, log: log)
+    changePoller = ChangePoller(messaging: services.messaging, feeds: conversationFeeds, log: log)
   }
 
   @concurrent
@@ -157,15 +155,11 @@ struct Site: HTTPResponder {
     }
     let told = httpRequest.headers[.contentLength]
     // A body that is too large is rejected before any of it is read.
-    if let told, Int(told, clampedTo: .count) ?? 0 > limit {
-      throw Problem.formSize(limit: limit)
-    }
+    if let told, Int(told, clampedTo: .count) ?? 0 > limit { throw Problem.formSize(limit: limit) }
     do {
       let body = try await httpRequest.body.collect(upTo: limit)
       // A truncated form is rejected: half of a number is a different number.
-      if let told, told != String(body.readableBytes) {
-        throw Problem.formMalformed
-      }
+      if let told, told != String(body.readableBytes) { throw Problem.formMalformed }
       return try Form(String(buffer: body), fieldLimit: fieldLimit)
     } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
       throw Problem.formSize(limit: limit)

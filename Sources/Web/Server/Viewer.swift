@@ -7,17 +7,14 @@ internal import Battleship
 
 /// Who may use a route.
 enum Access: String, Sendable, CaseIterable {
-  /// Everybody.
   case everyone
   /// Everybody with the address, which contains a secret, a signature or a coordinate.
   case link
   /// Participants of the conversation in the address.
   case participant
-  /// Participants, and the owner.
   case participantOrOwner = "participant or owner"
   /// Players of a finished game, and the owner.
   case seatOrOwner = "seat or owner"
-  /// The owner of the library.
   case owner
 }
 
@@ -63,7 +60,6 @@ struct ConversationViewer: Sendable {
   var isOwner: Bool { owner != nil }
 }
 
-/// A participant of a conversation.
 struct ConversationMember: Sendable {
   let guest: ConversationViewer
   let member: Membership
@@ -95,7 +91,6 @@ enum GameStarter: Sendable {
 
 // MARK: - The checks
 
-/// Access check of a route.
 struct AccessCheck<Viewer: Sendable, Value: Sendable>: Sendable {
   let access: Access
   /// Whether the check needs the form.

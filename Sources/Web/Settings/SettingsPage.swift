@@ -14,11 +14,23 @@ struct SettingsPage: FormPage {
   var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
+    let wiki = Field(
+      name: "wiki", id: "waypost-wiki", label: c(.webSettingsAdd),
+      hint: c(.webSettingsAddHint), rules: FormRules.wiki["wiki"])
+    let list: HTML = """
+      <p class="quiet">\(c(.webSettingsWikisNote))</p>
+      <ul class="wikis">
+      \(wikis.map { WikiRow(wiki: $0).html(c) }.joined())</ul>
+      \(form("add", wiki, .webSettingsAddButton, c))
+      """
+    let address = Field(
+      name: "contact", id: "waypost-contact", label: c(.webSettingsContactLabel),
+      value: contact ?? "", hint: c(.webSettingsContactHint), rules: FormRules.contact["contact"])
     let main: HTML = """
       <h1>\(c(.webSettingsTitle))</h1>
-      \(section(.webSettingsWikis, wikiList(c) + addWiki(c), c))\
+      \(section(.webSettingsWikis, list, c))\
       \(section(.webSettingsType, TypeSettingsForm(back: PagePath.settings.text).html(c), c))\
-      \(section(.webSettingsContact, contactForm(c), c))\
+      \(section(.webSettingsContact, form("contact", address, .webSettingsContactButton, c), c))\
       \(section(.webSettingsSearches, SearchHistoryList(remembered: remembered).html(c), c))\
       \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))\
       \(signIn(c))
@@ -30,33 +42,6 @@ struct SettingsPage: FormPage {
 
   private func section(_ key: Message.Key, _ content: HTML, _ c: PageContext) -> HTML {
     "<section class=\"sheet\"><h2>\(c(key))</h2>\n\(content)</section>\n"
-  }
-
-  // MARK: Wikis
-
-  private func wikiList(_ c: PageContext) -> HTML {
-    """
-    <p class="quiet">\(c(.webSettingsWikisNote))</p>
-    <ul class="wikis">
-    \(wikis.map { WikiRow(wiki: $0).html(c) }.joined())</ul>
-
-    """
-  }
-
-  private func addWiki(_ c: PageContext) -> HTML {
-    let field = Field(
-      name: "wiki", id: "waypost-wiki", label: c(.webSettingsAdd),
-      hint: c(.webSettingsAddHint), rules: FormRules.wiki["wiki"])
-    return form("add", field, .webSettingsAddButton, c)
-  }
-
-  // MARK: Other sections
-
-  private func contactForm(_ c: PageContext) -> HTML {
-    let field = Field(
-      name: "contact", id: "waypost-contact", label: c(.webSettingsContactLabel),
-      value: contact ?? "", hint: c(.webSettingsContactHint), rules: FormRules.contact["contact"])
-    return form("contact", field, .webSettingsContactButton, c)
   }
 
   private func form(
@@ -95,19 +80,16 @@ struct WikiRow {
     let site: HTML? = wiki.siteName.map { " <span class=\"quiet\"><bdi>\($0)</bdi></span>" }
     let tag: HTML? =
       wiki.isDefault ? " <span class=\"tag\">\(c(.webSettingsDefault))</span>" : nil
+    let generator: HTML = "<bdi>\(wiki.generator ?? "MediaWiki")</bdi>"
+    let probed =
+      wiki.probedAt.map { c.markup(.webSettingsProbed, generator, c.day($0)) }
+      ?? "\(c(.webSettingsNeverProbed))"
     return """
       <li><span class="words"><b>\(wiki.id.name)</b>\(site)\(tag)<br>\
-      <span class="quiet">\(told(c))</span></span>\
+      <span class="quiet">\(probed)</span></span>\
       <div class="actions">\(probe(c))\(wiki.isDefault ? nil : remove(c))</div></li>
 
       """
-  }
-
-  /// Facts from the last probe.
-  private func told(_ c: PageContext) -> HTML {
-    guard let day = wiki.probedAt else { return "\(c(.webSettingsNeverProbed))" }
-    let generator: HTML = "<bdi>\(wiki.generator ?? "MediaWiki")</bdi>"
-    return c.markup(.webSettingsProbed, generator, c.day(day))
   }
 
   private func probe(_ c: PageContext) -> HTML {
@@ -132,15 +114,17 @@ struct SearchHistoryList {
 
   func html(_ c: PageContext) -> HTML {
     switch remembered.state {
-    case .forbidden: "<p class=\"quiet\">\(c(.webRememberForbidden))</p>\n"
-    case .off: "<p class=\"quiet\">\(c(.webRememberOffNote))</p>\n\(toggle(isOn: true, c))"
+    case .forbidden: return "<p class=\"quiet\">\(c(.webRememberForbidden))</p>\n"
+    case .off: return "<p class=\"quiet\">\(c(.webRememberOffNote))</p>\n\(toggle(isOn: true, c))"
     case .on:
-      """
-      <p class="quiet">\(c(.webSettingsSearchesNote))</p>
-      \(titles(c))<div class="actions">\(remembered.count > 0 ? forgetAll(c) : nil)\
-      \(toggle(isOn: false, c))</div>
+      let forgetAll = PostButton(
+        path: .settings, fields: ["action": "forget"], words: "\(c(.webSettingsForget))")
+      return """
+        <p class="quiet">\(c(.webSettingsSearchesNote))</p>
+        \(titles(c))<div class="actions">\(remembered.count > 0 ? forgetAll.html : nil)\
+        \(toggle(isOn: false, c))</div>
 
-      """
+        """
     }
   }
 
@@ -148,12 +132,6 @@ struct SearchHistoryList {
     PostButton(
       path: .settings, fields: ["action": "remember", "remember": isOn ? "yes" : "no"],
       words: "\(c(isOn ? .webRememberOn : .webRememberOff))"
-    ).html
-  }
-
-  private func forgetAll(_ c: PageContext) -> HTML {
-    PostButton(
-      path: .settings, fields: ["action": "forget"], words: "\(c(.webSettingsForget))"
     ).html
   }
 

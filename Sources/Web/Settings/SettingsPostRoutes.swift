@@ -17,13 +17,20 @@ extension Site {
 
   private func changeSettings(_ action: String, _ form: Form) async throws -> SiteResponse {
     switch action {
-    case "contact": try await setContact(form)
-    case "decline": try await declineContact(form)
-    case "add": try await addWiki(form)
-    case "remove": try await removeWiki(try form.text("wiki"))
-    case "probe": try await probe(try form.text("wiki"))
-    case "forget": try await forget(form)
-    case "remember": try await setRemembering(try form.text("remember") == "yes")
+    case "contact": return try await setContact(form)
+    case "decline":
+      try await services.wikis.declineContact()
+      return back(form, Message(.webDoneNotNow))
+    case "add": return try await addWiki(form)
+    case "remove":
+      let wiki = try await services.wikis.removeWiki(try form.text("wiki"))
+      return seeOther(.settings, Message(.wikiRemoved, .text(wiki.name)))
+    case "probe": return try await probe(try form.text("wiki"))
+    case "forget": return try await forget(form)
+    case "remember":
+      let isOn = try form.text("remember") == "yes"
+      try await services.search.setRemembering(isOn)
+      return seeOther(.settings, Message(isOn ? .webDoneRememberOn : .webDoneRememberOff))
     default: throw Problem.formMalformed
     }
   }
@@ -35,11 +42,6 @@ extension Site {
       throw ValidationError(.field(Message(.contactInvalid, .text(contact))), in: "contact")
     }
     return back(form, Message(.contactSaved, .text(contact)))
-  }
-
-  private func declineContact(_ form: Form) async throws -> SiteResponse {
-    try await services.wikis.declineContact()
-    return back(form, Message(.webDoneNotNow))
   }
 
   /// Redirects to the page that asked for the contact, otherwise to the settings.
@@ -61,18 +63,12 @@ extension Site {
     }
   }
 
-  private func removeWiki(_ typed: String) async throws -> SiteResponse {
-    let wiki = try await services.wikis.removeWiki(typed)
-    return seeOther(.settings, Message(.wikiRemoved, .text(wiki.name)))
-  }
-
   /// Probes a wiki of the list; no other wiki is contacted.
   private func probe(_ typed: String) async throws -> SiteResponse {
     let wiki = try WikiID.checked(typed)
     let facts = try await services.wikis.probe(services.wikis.listed(wiki))
     let generator = facts.generator.isEmpty ? "MediaWiki" : facts.generator
-    return seeOther(
-      .settings, Message(.webDoneProbed, .text(facts.wiki.name), .text(generator)))
+    return seeOther(.settings, Message(.webDoneProbed, .text(facts.wiki.name), .text(generator)))
   }
 
   /// Forgets the title in the form; without one, all titles.
@@ -85,10 +81,5 @@ extension Site {
     guard let name = try? PageTitle(title) else { throw Problem.formMalformed }
     try await services.search.forget(ArticleID(wiki: wiki, title: name))
     return seeOther(.settings, Message(.webDoneForgotten, .text(title)))
-  }
-
-  private func setRemembering(_ isOn: Bool) async throws -> SiteResponse {
-    try await services.search.setRemembering(isOn)
-    return seeOther(.settings, Message(isOn ? .webDoneRememberOn : .webDoneRememberOff))
   }
 }

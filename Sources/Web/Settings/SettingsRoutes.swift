@@ -56,8 +56,6 @@ struct SettingsJSON: Encodable {
     contact = page.contact
     remembered = RememberedTitles(
       state: page.remembered.state.rawValue, count: page.remembered.count,
-      titles: page.remembered.titles.map {
-        Title(title: $0.id.title.text, wiki: $0.id.wiki.slug)
-      })
+      titles: page.remembered.titles.map { Title(title: $0.id.title.text, wiki: $0.id.wiki.slug) })
   }
 }

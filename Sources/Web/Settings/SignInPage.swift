@@ -12,6 +12,9 @@ struct SignInPage {
   var fault: Message?
 
   func html(_ c: PageContext) -> HTML {
+    let field = Field(
+      name: "passphrase", id: "waypost-passphrase", label: c(.webSignInLabel),
+      rules: [.required], shape: .passphrase, fault: fault)
     let plain: HTML? =
       c.viewerTraits.isPlain ? "<p class=\"quiet\">\(c(.webSignInPlain))</p>\n" : nil
     let told: HTML? = kept.map { _ in "<p role=\"status\">\(c(.webSignInDeferred))</p>\n" }
@@ -21,7 +24,7 @@ struct SignInPage {
       \(told)\
       <form class="stack" method="post" action="\(PagePath.signIn)" data-check>
       <input type="hidden" name="next" value="\(next.page)">
-      \(kept?.html)\(field(c).html(c))<button class="sign">\(c(.webSignInButton))</button></form>
+      \(kept?.html)\(field.html(c))<button class="sign">\(c(.webSignInButton))</button></form>
       \(plain)
       """
     return Layout(
@@ -29,16 +32,9 @@ struct SignInPage {
     ).html(c)
   }
 
-  private func field(_ c: PageContext) -> Field {
-    Field(
-      name: "passphrase", id: "waypost-passphrase", label: c(.webSignInLabel),
-      rules: [.required], shape: .passphrase, fault: fault)
-  }
-
   /// The sign-out buttons for the settings page.
   static func signOut(_ c: PageContext) -> HTML {
-    let button = PostButton(
-      path: .signIn, fields: ["action": "end"], words: "\(c(.webSignOut))")
+    let button = PostButton(path: .signIn, fields: ["action": "end"], words: "\(c(.webSignOut))")
     let everywhere = PostButton(
       path: .signIn, fields: ["action": "end-everywhere"], words: "\(c(.webSignOutEverywhere))")
     return "<p class=\"quiet\">\(c(.webSignOutNote))</p>\n\(button.html)\(everywhere.html)"

@@ -20,31 +20,22 @@ struct SendPage {
   var fault: Problem?
 
   func html(_ c: PageContext) -> HTML {
+    let warning: HTML? = isPublic ? nil : "<p class=\"state stale\">\(c(.webSendLocal))</p>\n"
+    let bare: HTML? =
+      draft.picture == nil ? "<p class=\"state stale\">\(c(.webSendNoPicture))</p>\n" : nil
     let main: HTML = """
       <h1 class="small">\(c(.webSend))</h1>
       \(SharedCardView(sent: draft.sent).html(c))\
       <div class="quiet">\(CreditsView(sent: draft.sent).html(c))</div>
-      \(notes(c))<div class="actions">\(button(c))\
+      <p class="quiet">\(c(.webSendHow))</p>
+      \(warning)\(bare)<div class="actions">\
+      <form class="one" method="post" action="\(PagePath.send)">\(hidden(fields))\
+      <input type="hidden" name="seen" value="\(seal)">\
+      <button class="sign">\(c(.webSendThis))</button></form>
       <a class="way" href="\(PagePath.sent)">\(c(.webSentList))</a></div>
       \(intoConversation(c))\(quote(c))\(sectionList(c))
       """
     return Layout(title: c(.webSend), main: main).html(c)
-  }
-
-  private func notes(_ c: PageContext) -> HTML {
-    let warning: HTML? = isPublic ? nil : "<p class=\"state stale\">\(c(.webSendLocal))</p>\n"
-    let bare: HTML? =
-      draft.picture == nil ? "<p class=\"state stale\">\(c(.webSendNoPicture))</p>\n" : nil
-    return "<p class=\"quiet\">\(c(.webSendHow))</p>\n\(warning)\(bare)"
-  }
-
-  private func button(_ c: PageContext) -> HTML {
-    """
-    <form class="one" method="post" action="\(PagePath.send)">\(hidden(fields))\
-    <input type="hidden" name="seen" value="\(seal)">\
-    <button class="sign">\(c(.webSendThis))</button></form>
-
-    """
   }
 
   /// Links to conversations with the card in the composer; it is sent from there.
@@ -68,9 +59,7 @@ struct SendPage {
   }
 
   private func hidden(_ fields: [(name: String, value: String)]) -> HTML {
-    fields.map { field -> HTML in
-      "<input type=\"hidden\" name=\"\(field.name)\" value=\"\(field.value)\">"
-    }.joined()
+    fields.map { HTML.hiddenInput($0, $1) }.joined()
   }
 
   // MARK: Parts of an article
@@ -134,15 +123,22 @@ struct NewLinkPage {
 
   func html(_ c: PageContext) -> HTML {
     let warning: HTML? = isPublic ? nil : "<p class=\"state stale\">\(c(.webSendLocal))</p>\n"
+    let body = "\(sent.title)\r\n\(sent.description)\r\n\r\n\(address)\r\n"
+    let text = "mailto:?subject=\(sent.title.percentEncoded())&body=\(body.percentEncoded())"
+    let mail: HTML? = Address(text).map {
+      "<a class=\"plain\" href=\"\($0)\">\(c(.webSentMail))</a>"
+    }
+    // The script shows the button for the system's share sheet if there is one.
     let main: HTML = """
       <h1 class="small">\(c(.webSentTitle))</h1>
       \(warning)<section class="sheet"><div class="field">\
       <label for="waypost-link">\(c(.webSentLink))</label>
       <input id="waypost-link" type="text" readonly value="\(address)" dir="ltr"></div>
-      <div class="actions">\(share(c))\
+      <div class="actions"><button class="sign" type="button" hidden data-share="\(address)" \
+      data-title="\(sent.title)">\(c(.webSentShare))</button>\
       <button class="plain" type="button" hidden data-copy="waypost-link" \
       data-copied="\(c(.webPlaceCopied))">\(c(.webPlaceCopy))</button>\
-      \(mail(c))<a class="plain" href="\(path)">\(c(.webSentOpen))</a>\
+      \(mail)<a class="plain" href="\(path)">\(c(.webSentOpen))</a>\
       <p role="status" id="waypost-copied"></p></div>
       \(code.map { drawing -> HTML in "<h2>\(c(.webPlaceQr))</h2>\n\(drawing)\n" })</section>
       \(SharedCardView(sent: sent).html(c))\
@@ -153,22 +149,6 @@ struct NewLinkPage {
       title: c(.webSentTitle), scripts: ["copy.js", "share.js"], main: main
     ).html(c)
   }
-
-  /// Button for the system's share sheet; the script shows it if there is one.
-  private func share(_ c: PageContext) -> HTML {
-    """
-    <button class="sign" type="button" hidden data-share="\(address)" \
-    data-title="\(sent.title)">\(c(.webSentShare))</button>
-    """
-  }
-
-  private func mail(_ c: PageContext) -> HTML? {
-    let body = "\(sent.title)\r\n\(sent.description)\r\n\r\n\(address)\r\n"
-    let text = "mailto:?subject=\(sent.title.percentEncoded())&body=\(body.percentEncoded())"
-    return Address(text).map { address -> HTML in
-      "<a class=\"plain\" href=\"\(address)\">\(c(.webSentMail))</a>"
-    }
-  }
 }
 
 /// Shared links, newest first, each with a button to withdraw it.
@@ -178,17 +158,19 @@ struct SharedLinksPage {
   var more: Int64?
 
   func html(_ c: PageContext) -> HTML {
+    let older: HTML? = more.map {
+      "<p><a class=\"plain\" href=\"\(PagePath.sent(before: $0))\">\(c(.webSentOlder))</a></p>\n"
+    }
+    let list: HTML =
+      entries.isEmpty
+      ? "<p class=\"state\">\(c(.webSentNone))</p>\n"
+      : "<ul class=\"sentlist\">\n\(entries.map { row($0, c) }.joined())</ul>\n"
     let main: HTML = """
       <h1 class="small">\(c(.webSentList))</h1>
-      \(list(c))\(older(c))<p class="quiet">\(c(.webSentNoLink))</p>
+      \(list)\(older)<p class="quiet">\(c(.webSentNoLink))</p>
 
       """
     return Layout(title: c(.webSentList), main: main).html(c)
-  }
-
-  private func list(_ c: PageContext) -> HTML {
-    guard !entries.isEmpty else { return "<p class=\"state\">\(c(.webSentNone))</p>\n" }
-    return "<ul class=\"sentlist\">\n\(entries.map { row($0, c) }.joined())</ul>\n"
   }
 
   private func row(_ entry: SharedLinkEntry, _ c: PageContext) -> HTML {
@@ -206,12 +188,6 @@ struct SharedLinksPage {
         \(button.html)</li>
 
         """
-    }
-  }
-
-  private func older(_ c: PageContext) -> HTML? {
-    more.map { number -> HTML in
-      "<p><a class=\"plain\" href=\"\(PagePath.sent(before: number))\">\(c(.webSentOlder))</a></p>\n"
     }
   }
 }

@@ -10,7 +10,7 @@ struct SharedCardView {
   func html(_ c: PageContext) -> HTML {
     """
     <figure class="linkcard">\(picture)<figcaption>\
-    <span class="quiet" dir="ltr">\(host(c))</span>\
+    <span class="quiet" dir="ltr">\(String(c.origin.split(separator: "/").last ?? ""))</span>\
     <b\(foreign)>\(sent.title)</b>\
     <span\(foreign)>\(sent.description)</span></figcaption></figure>
 
@@ -32,10 +32,6 @@ struct SharedCardView {
         """
       }
     }
-  }
-
-  private func host(_ c: PageContext) -> String {
-    String(c.origin.split(separator: "/").last ?? "")
   }
 }
 

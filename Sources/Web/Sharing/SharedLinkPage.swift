@@ -14,11 +14,16 @@ struct SharedLinkPage {
 
   func html(_ c: PageContext) -> HTML {
     let foreign = SharedCardView.foreign(sent)
+    let own = sent.article.flatMap { $0.wiki.isBuiltIn ? nil : $0 }
+    let save = own.map {
+      PostButton(path: .article($0), fields: ["guide": ""], words: "\(c(.webSharedSave))").html
+    }
     let main: HTML = """
       <article class="shared">
       \(SharedCardView(sent: sent).picture)
       <h1\(foreign)>\(sent.title)</h1>
-      \(description(foreign))\(words(foreign))\(ways(c))\
+      \(description(foreign))\(words(foreign))\
+      <div class="actions">\(here(c))\(save)\(wiki(c))\(app(c))</div>
       <footer class="source">
       \(CreditsView(sent: sent).html(c))<p>\(c(.webSharedBy))</p>
       </footer>
@@ -66,13 +71,6 @@ struct SharedLinkPage {
 // MARK: - Links
 
 extension SharedLinkPage {
-  private func ways(_ c: PageContext) -> HTML {
-    """
-    <div class="actions">\(here(c))\(keep(c))\(wiki(c))\(app(c))</div>
-
-    """
-  }
-
   private func here(_ c: PageContext) -> HTML? {
     guard let address = Address(sent.card.address) else { return nil }
     let words: Message.Key =
@@ -83,13 +81,6 @@ extension SharedLinkPage {
       case .article, .section, .passage: .webSharedRead
       }
     return "<a class=\"sign\" href=\"\(address)\">\(c(words))</a>\n"
-  }
-
-  private func keep(_ c: PageContext) -> HTML? {
-    guard let article = sent.article, !article.wiki.isBuiltIn else { return nil }
-    return PostButton(
-      path: .article(article), fields: ["guide": ""], words: "\(c(.webSharedSave))"
-    ).html
   }
 
   private func wiki(_ c: PageContext) -> HTML? {

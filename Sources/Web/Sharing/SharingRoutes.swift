@@ -53,9 +53,7 @@ extension Site {
   func send(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let draft = try await services.sharing.draft(try await subject(form))
     let seen = form["seen"]
-    guard try seen == nil || seen == draft.seal else {
-      throw Problem.cardChanged
-    }
+    guard try seen == nil || seen == draft.seal else { throw Problem.cardChanged }
     let token = try await services.sharing.send(draft)
     if request.wantsJSON {
       let origin = origin(request.head)
@@ -82,11 +80,9 @@ extension Site {
     if let text = form["text"] { return .passage(id, String(text.prefix(2_000))) }
     return form.filled("section").map { .section(id, $0) } ?? .article(id)
   }
-}
 
-// MARK: - Shared links
+  // MARK: Shared links
 
-extension Site {
   private static let listed = 30
 
   func sentList(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -168,8 +164,7 @@ extension Site {
       let bytes = try await services.sharing.draftPicture(
         name, isOwner: request.owner != nil, devices: devices)
     else { throw Problem.noPage(String(request.path.prefix(80))) }
-    return SiteResponse(
-      type: "image/jpeg", body: bytes, tag: "\"\(name)\"", shorterPolicy: .never)
+    return SiteResponse(type: "image/jpeg", body: bytes, tag: "\"\(name)\"", shorterPolicy: .never)
   }
 }
 

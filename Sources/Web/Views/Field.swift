@@ -52,7 +52,6 @@ struct Field {
 }
 
 extension Field {
-  /// The field for a guide's name.
   static func guideName(
     name: String, id: String, value: String = "", rules: FormRules = .keepInNew, _ c: PageContext
   ) -> Field {

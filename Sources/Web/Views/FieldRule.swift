@@ -32,7 +32,11 @@ enum FieldRule: Sendable, Equatable {
   func fault(in value: String, other: (String) -> String? = { _ in nil }) -> Message? {
     let text = FieldRule.tidy(value)
     if case .coordinate(let axis, let name) = self {
-      return FieldRule.complaint(about: value, axis, beside: other(name) ?? "")
+      let beside = other(name) ?? ""
+      let isLatitude = axis == .latitude
+      let faults = PlaceReader().complaints(
+        latitude: isLatitude ? value : beside, longitude: isLatitude ? beside : value)
+      return faults[axis].map { Message(.webFieldPlace, .message($0.message)) }
     }
     let isGood =
       switch self {
@@ -59,15 +63,6 @@ enum FieldRule: Sendable, Equatable {
     case .notBefore: Message(.webFieldDaysReversed)
     case .coordinate(let axis, _): PlaceError.missing(axis).message
     }
-  }
-
-  private static func complaint(
-    about value: String, _ axis: CoordinateError.Axis, beside other: String
-  ) -> Message? {
-    let isLatitude = axis == .latitude
-    let faults = PlaceReader().complaints(
-      latitude: isLatitude ? value : other, longitude: isLatitude ? other : value)
-    return faults[axis].map { Message(.webFieldPlace, .message($0.message)) }
   }
 
   /// Trims white space and collapses runs of it.

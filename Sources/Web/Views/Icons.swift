@@ -2,7 +2,6 @@ internal import Markup
 
 /// Inline SVG icons; they take the colour of the text beside them.
 enum Icon {
-  /// A signpost.
   static let waypost: HTML = """
     <svg class="icon" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">\
     <path d="M10 2h2v19h-2z" fill="currentColor"/>\
@@ -14,8 +13,7 @@ enum Icon {
   static let places = line(
     "M11 20s6.5-6.6 6.5-11a6.5 6.5 0 1 0-13 0c0 4.4 6.5 11 6.5 11zM11 6.8a2.3 2.3 0 1 0 .01 0z")
   static let conversations = line("M3 4h16v11h-9l-4 4v-4H3z")
-  static let settings = line(
-    "M3 6h8m4 0h4M3 11h2m4 0h10M3 16h9m4 0h3M13 4v4M7 9v4M14 14v4")
+  static let settings = line("M3 6h8m4 0h4M3 11h2m4 0h10M3 16h9m4 0h3M13 4v4M7 9v4M14 14v4")
   static let saved = line("M5 11.5l4 4 8-9")
   static let up = line("M11 18V4M5 10l6-6 6 6")
   static let down = line("M11 4v14M5 12l6 6 6-6")

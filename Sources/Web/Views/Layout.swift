@@ -103,38 +103,16 @@ extension Layout {
 
 extension Layout.Destination {
   fileprivate func link(_ c: PageContext, isCurrent: Bool) -> HTML {
+    let (path, words, icon): (PagePath, Message.Key, HTML) =
+      switch self {
+      case .search: (.home, .webNavSearch, Icon.search)
+      case .guides: (.guides, .webNavGuides, Icon.guides)
+      case .places: (.places, .webNavPlaces, Icon.places)
+      case .conversations: (.conversations, .chatNav, Icon.conversations)
+      case .settings: (.settings, .webNavSettings, Icon.settings)
+      }
     let mark: HTML = isCurrent ? " aria-current=\"page\"" : ""
     return "<a href=\"\(path)\"\(mark)>\(icon)<span>\(c(words))</span></a>"
-  }
-
-  private var path: PagePath {
-    switch self {
-    case .search: .home
-    case .guides: .guides
-    case .places: .places
-    case .conversations: .conversations
-    case .settings: .settings
-    }
-  }
-
-  private var words: Message.Key {
-    switch self {
-    case .search: .webNavSearch
-    case .guides: .webNavGuides
-    case .places: .webNavPlaces
-    case .conversations: .chatNav
-    case .settings: .webNavSettings
-    }
-  }
-
-  private var icon: HTML {
-    switch self {
-    case .search: Icon.search
-    case .guides: Icon.guides
-    case .places: Icon.places
-    case .conversations: Icon.conversations
-    case .settings: Icon.settings
-    }
   }
 }
 
@@ -155,9 +133,7 @@ extension Layout {
 
   private func undo(_ c: PageContext) -> HTML? {
     c.undo.map { address in
-      let fields = PageContext.fields(ofQuery: address.text).map { field -> HTML in
-        "<input type=\"hidden\" name=\"\(field.name)\" value=\"\(field.value)\">"
-      }
+      let fields = PageContext.fields(ofQuery: address.text).map { HTML.hiddenInput($0, $1) }
       return """
         <form method="post" action="\(address.text.prefix { $0 != "?" })">\(fields.joined())\
         <button class="plain">\(c(.webUndo))</button></form>

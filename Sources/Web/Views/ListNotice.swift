@@ -32,7 +32,9 @@ enum ListNotice: Sendable {
 
   func html(_ c: PageContext) -> HTML {
     let remedy: HTML? = remedy(c).map { "<span class=\"quiet\">\($0)</span>" }
-    return "<p class=\"state \(kind)\">\(words(c)) \(remedy)</p>\n"
+    let words =
+      if case .failed(let problem) = self { c.heading(of: problem) } else { c.localizer(message) }
+    return "<p class=\"state \(kind)\">\(words) \(remedy)</p>\n"
   }
 
   private var kind: HTML {
@@ -53,13 +55,6 @@ enum ListNotice: Sendable {
       Message(.webStateStale, .text(wiki.name))
     case .stale(_, let problem): Message(.webStateLibrary, .message(problem.message))
     case .failed(let problem): problem.message
-    }
-  }
-
-  private func words(_ c: PageContext) -> String {
-    switch self {
-    case .failed(let problem): c.heading(of: problem)
-    case .empty, .loading, .offline, .stale: c.localizer(message)
     }
   }
 
@@ -101,16 +96,12 @@ extension ListNotice.Emptiness {
 extension PageContext {
   /// Returns the problem as a heading, with the short name of the wiki.
   func heading(of problem: Problem) -> String {
-    guard problem.kind == .wikiUnreachable, let wikiAsked else {
-      return localizer(problem.message)
-    }
+    guard problem.kind == .wikiUnreachable, let wikiAsked else { return localizer(problem.message) }
     return self(.webProblemUnreachable, .text(wikiAsked.name))
   }
 }
 
 extension Problem {
   /// Advice for a page: the command line's advice names commands.
-  var remedy: Message? {
-    message.remedyOnPage ?? message.remedy
-  }
+  var remedy: Message? { message.remedyOnPage ?? message.remedy }
 }

@@ -40,7 +40,6 @@ struct PageContext: Sendable {
 }
 
 extension PageContext {
-  /// Returns the text of a message.
   func callAsFunction(_ key: Message.Key, _ arguments: Message.Argument...) -> String {
     localizer(Message(key, arguments: arguments))
   }
@@ -64,8 +63,7 @@ extension PageContext {
 
   /// Card picture of pages without a picture of their own.
   var usualImage: OpenGraphHead.Image {
-    OpenGraphHead.Image(
-      address: origin + asset("card.jpg").text, alternative: self(.sendAltUsual))
+    OpenGraphHead.Image(address: origin + asset("card.jpg").text, alternative: self(.sendAltUsual))
   }
 
   /// Returns whether a wiki's pages are part of Waypost, and the wiki itself is not available here:
@@ -74,9 +72,15 @@ extension PageContext {
     wiki.isBuiltIn && !wikis.contains { $0.id == wiki && $0.way != nil }
   }
 
-  /// Returns a wiki's name for readers.
-  func name(of wiki: WikiID) -> String {
-    wiki.isBuiltIn ? self(.webPartOfWaypost) : wiki.name
+  /// Returns the options of a choice of wiki; `nil` if there is nothing to choose.
+  func wikiOptions(chosen: WikiID) -> HTML? {
+    var ids = wikis.map(\.id)
+    if !ids.contains(chosen) { ids.insert(chosen, at: 0) }
+    guard ids.count > 1 else { return nil }
+    return ids.map { id -> HTML in
+      let mark: HTML = id == chosen ? " selected" : ""
+      return "<option value=\"\(id.slug)\"\(mark)>\(id.name)</option>"
+    }.joined()
   }
 
   /// Returns a guide's title; the title of the default guide is translated.

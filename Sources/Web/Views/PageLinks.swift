@@ -109,7 +109,6 @@ extension PagePath {
     article(id).query("in", guide)
   }
 
-  /// An article as plain text.
   static func text(
     _ id: ArticleID, as form: ArticleTextFormat, revision: Int? = nil,
     in variant: LanguageConverter.Variant? = nil

@@ -1,6 +1,12 @@
 internal import Markup
 internal import Routes
 
+extension HTML {
+  static func hiddenInput(_ name: String, _ value: String) -> HTML {
+    "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">"
+  }
+}
+
 /// A form that consists of one button.
 struct PostButton {
   var path: PagePath
@@ -14,9 +20,7 @@ struct PostButton {
   enum Look: String { case plain, sign, quiet, icon }
 
   var html: HTML {
-    let hidden = fields.map { name, value -> HTML in
-      "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">"
-    }
+    let hidden = fields.map { HTML.hiddenInput($0, $1) }
     let named: HTML? = label.map { " aria-label=\"\($0)\"" }
     let state: HTML = isDisabled ? " disabled" : ""
     return """

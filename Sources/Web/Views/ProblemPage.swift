@@ -22,9 +22,12 @@ struct ProblemPage {
         title: title, hasSearchInBar: false, main: "<h1 class=\"small\">\(title)</h1>\n\(remedy)"
       ).html(c)
     }
+    // Loading the page again would lose what was chosen in the form.
+    let wiki = mayPass && !c.isOffline && resubmission == nil ? c.wikiAsked : nil
+    let waiting = wiki.map { RetryBanner(wiki: $0, again: c.path, problem: problem).html("", c) }
     let main: HTML = """
       <h1 class="small">\(title)</h1>
-      \(suggestion(c) ?? remedy)\(waysOn(c))\(waiting(c))<h2>\(c(.webProblemHome))</h2>
+      \(suggestion(c) ?? remedy)\(waysOn(c))\(waiting)<h2>\(c(.webProblemHome))</h2>
       \(SearchBox(query: missingTitle ?? "", takesFocus: false).html(c))\
       <div class="found" data-found></div>
 
@@ -44,12 +47,6 @@ struct ProblemPage {
   /// The problem may be temporary: a wiki or a disk may recover.
   private var mayPass: Bool { problem.kind.isPassing || problem.kind.isOfMachine }
 
-  private func waiting(_ c: PageContext) -> HTML? {
-    // Loading the page again would lose what was chosen in the form.
-    guard mayPass, !c.isOffline, resubmission == nil, let wiki = c.wikiAsked else { return nil }
-    return RetryBanner(wiki: wiki, again: c.path, problem: problem).html("", c)
-  }
-
   /// Title of the missing page, to search for.
   private var missingTitle: String? {
     guard case .title(let title, _)? = problem.detail else { return nil }
@@ -65,9 +62,7 @@ struct ProblemPage {
   private func waysOn(_ c: PageContext) -> HTML {
     var ways: [HTML] = []
     if let resubmission {
-      let fields = resubmission.form.fields.map { name, value -> HTML in
-        "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">"
-      }
+      let fields = resubmission.form.fields.map { HTML.hiddenInput($0, $1) }
       ways.append(
         """
         <form class="one" method="post" action="\(resubmission.path)">\(fields.joined())\
@@ -79,8 +74,7 @@ struct ProblemPage {
     if problem.kind.isOfWiki, let original = c.originalAddress.flatMap({ Address($0) }) {
       ways.append(OutsideLink(original, "\(c(.webArticleOriginal))", look: "plain").html)
     }
-    ways.append(
-      "<a class=\"plain\" href=\"\(PagePath.guides)\">\(c(.webProblemGuides))</a>")
+    ways.append("<a class=\"plain\" href=\"\(PagePath.guides)\">\(c(.webProblemGuides))</a>")
     return "<div class=\"actions\">\(ways.joined(by: " "))</div>\n"
   }
 }

@@ -71,9 +71,7 @@ struct ValidatedForm {
 
   private var hidden: HTML {
     let names = [("action", action), ("entry", entry.map(String.init) ?? "")]
-    return names.filter { !$0.1.isEmpty }.map { name, value -> HTML in
-      "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">\n"
-    }.joined()
+    return names.filter { !$0.1.isEmpty }.map { "\(HTML.hiddenInput($0, $1))\n" as HTML }.joined()
   }
 
   /// Number of invalid fields, with the text for each number for the script.
