@@ -4,7 +4,6 @@ internal import Foundation  // the process's environment
 internal import Localization
 internal import Titles
 
-/// The `waypost` command.
 @main
 struct WaypostCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -55,8 +54,7 @@ struct WaypostCommand: AsyncParsableCommand {
   /// Prints the message of the argument parser, like `exit(withError:)`, but through the console,
   /// since an argument may contain escape sequences.
   private static func end(with error: any Error) -> Never {
-    let console = Console(
-      environment: ProcessInfo.processInfo.environment, usesNoColor: true)
+    let console = Console(environment: ProcessInfo.processInfo.environment, usesNoColor: true)
     let (text, code) = (fullMessage(for: error), exitCode(for: error))
     if !text.isEmpty {
       if code.isSuccess { console.write(text + "\n") } else { console.note(text) }

@@ -4,6 +4,19 @@ internal import Articles
 internal import Foundation  // the process's environment
 internal import Localization
 
+/// A command that runs with the services open.
+protocol ServicesCommand: AsyncParsableCommand {
+  var common: CommonOptions { get }
+
+  func run(in session: CommandContext) async throws
+}
+
+extension ServicesCommand {
+  func run() async throws {
+    try await CommandContext.run(common) { session in try await run(in: session) }
+  }
+}
+
 /// The context of a command: settings, services, console.
 struct CommandContext {
   let services: Services
@@ -35,11 +48,17 @@ struct CommandContext {
           wiki: usualWiki, library: options.library, serverSettings: serverSettings,
           starterContents: options.noStarter ? .empty : nil, variant: variant),
         environment: environment)
-      localizer = Localizer(settings.language)
+      let localized = Localizer(settings.language)
+      localizer = localized
       if let warning = settings.warning { console.note("waypost: " + localizer(warning)) }
       let services = try await Services.open(
-        settings, isOffline: options.offline, inspects: inspects, version: Version.text,
-        notice: CommandContext.notices(console, localizer, isVerbose: options.verbose))
+        settings, isOffline: options.offline, inspects: inspects, version: Version.text
+      ) { [isVerbose = options.verbose] notice in
+        switch notice {
+        case .said(let message): console.note(localized(message).terminalSafe)
+        case .asked(let address): if isVerbose { console.note("> " + address) }
+        }
+      }
       let session = CommandContext(
         services: services, console: console, localizer: localizer, named: try options.namedWiki(),
         usesJSON: options.json, library: options.library)
@@ -88,17 +107,6 @@ struct CommandContext {
       error, Console(environment: environment, usesNoColor: false),
       Localizer(Language(environment: environment)))
   }
-
-  private static func notices(
-    _ console: Console, _ localizer: Localizer, isVerbose: Bool
-  ) -> @Sendable (Notice) -> Void {
-    { notice in
-      switch notice {
-      case .said(let message): console.note(localizer(message).terminalSafe)
-      case .asked(let address): if isVerbose { console.note("> " + address) }
-      }
-    }
-  }
 }
 
 extension Language {
@@ -130,9 +138,7 @@ extension CommandContext {
   func reachable(_ kept: [ArticleID]) -> [ReachableWiki] {
     Dictionary(grouping: kept, by: \.wiki).values.compactMap(\.first).map(reachable)
   }
-}
 
-extension CommandContext {
   /// Writes a value as JSON with sorted keys, so that the output is reproducible.
   func write(json value: some Encodable) throws {
     console.write(json: String(decoding: try JSONOutput.document(value), as: UTF8.self))

@@ -23,14 +23,12 @@ struct EntryChangesJSON: Encodable {
   init(guide: String) { self.guide = guide }
 
   mutating func append(_ id: ArticleID, _ outcome: Outcome) {
-    articles.append(
-      Item(title: id.title.text, wiki: id.wiki.slug, outcome: outcome, problem: nil))
+    articles.append(Item(title: id.title.text, wiki: id.wiki.slug, outcome: outcome, problem: nil))
   }
 
   mutating func append(_ title: String, failed problem: Problem) {
     articles.append(
-      Item(
-        title: title, wiki: nil, outcome: .failed, problem: problem.message.key.rawValue))
+      Item(title: title, wiki: nil, outcome: .failed, problem: problem.message.key.rawValue))
   }
 }
 

@@ -4,13 +4,8 @@ internal import Localization
 
 /// A change to several articles of a guide; a failure does not stop the others.
 struct EntryChanges {
-  private let session: CommandContext
-  private let guide: String
-
-  init(_ session: CommandContext, guide: String) {
-    self.session = session
-    self.guide = guide
-  }
+  let session: CommandContext
+  let guide: String
 
   /// Applies the change to each article and prints the result.
   ///
@@ -39,12 +34,8 @@ struct EntryChanges {
       }
     }
     if session.usesJSON { try session.write(json: report) }
-    try end(problems, of: titles.count)
-  }
-
-  private func end(_ problems: [Problem], of count: Int) throws {
     guard let first = problems.first else { return }
-    guard count > 1 else { throw first }
-    throw Problem.someFailed(problems.count, of: count, because: problems.map(\.kind))
+    guard titles.count > 1 else { throw first }
+    throw Problem.someFailed(problems.count, of: titles.count, because: problems.map(\.kind))
   }
 }

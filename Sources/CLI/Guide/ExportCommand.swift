@@ -4,7 +4,7 @@ internal import Articles
 internal import Localization
 
 extension GuideCommand {
-  struct Export: AsyncParsableCommand {
+  struct Export: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "export",
       abstract: "Export guides to a file: as a library, or the places of one guide.",
@@ -42,13 +42,11 @@ extension GuideCommand {
       }
     }
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        if let form = format.itinerary { return try await write(form, session) }
-        let to = to ?? ""
-        let bytes = try await session.services.guideExchange.exportGuides(names, to: to)
-        try tell(names, to, bytes, session)
-      }
+    func run(in session: CommandContext) async throws {
+      if let form = format.itinerary { return try await write(form, session) }
+      let to = to ?? ""
+      let bytes = try await session.services.guideExchange.exportGuides(names, to: to)
+      try tell(names, to, bytes, session)
     }
 
     private func write(_ form: ItineraryFormat, _ session: CommandContext) async throws {

@@ -41,21 +41,19 @@ struct GuideCommand: AsyncParsableCommand {
     ],
     defaultSubcommand: List.self)
 
-  struct List: AsyncParsableCommand {
+  struct List: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the guides.")
     @OptionGroup var common: CommonOptions
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let guides = try await session.services.guides.guides()
-        if session.usesJSON { return try session.write(json: guides.map(GuideSummaryJSON.init)) }
-        GuideLines(session: session).write(guides)
-      }
+    func run(in session: CommandContext) async throws {
+      let guides = try await session.services.guides.guides()
+      if session.usesJSON { return try session.write(json: guides.map(GuideSummaryJSON.init)) }
+      GuideLines(session: session).write(guides)
     }
   }
 
-  struct Show: AsyncParsableCommand {
+  struct Show: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "Show the articles in a guide.")
     @OptionGroup var common: CommonOptions
@@ -74,107 +72,94 @@ struct GuideCommand: AsyncParsableCommand {
       }
     }
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let guide = try await session.services.guides.guide(named: name)
-        guard let by = by?.grouping else { return try session.write(guide) }
-        let groups = try await session.services.itineraries.groups(of: guide, by: by)
-        if session.usesJSON {
-          return try session.write(json: GuideGroupsJSON(guide, by: by, groups))
-        }
-        GuideLines(session: session).write(guide, groups)
+    func run(in session: CommandContext) async throws {
+      let guide = try await session.services.guides.guide(named: name)
+      guard let by = by?.grouping else { return try session.write(guide) }
+      let groups = try await session.services.itineraries.groups(of: guide, by: by)
+      if session.usesJSON {
+        return try session.write(json: GuideGroupsJSON(guide, by: by, groups))
       }
+      GuideLines(session: session).write(guide, groups)
     }
   }
 
-  struct New: AsyncParsableCommand {
+  struct New: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "new", abstract: "Create an empty guide.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Name of the guide.") var name: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let guide = try await session.services.guides.newGuide(named: name)
-        if session.usesJSON { return try session.write(guide) }
-        session.say(.guideCreated, .text(guide.title.terminalSafe))
-      }
+    func run(in session: CommandContext) async throws {
+      let guide = try await session.services.guides.newGuide(named: name)
+      if session.usesJSON { return try session.write(guide) }
+      session.say(.guideCreated, .text(guide.title.terminalSafe))
     }
   }
 
-  struct Rename: AsyncParsableCommand {
+  struct Rename: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "rename", abstract: "Rename a guide.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Name of the guide.") var name: String
     @Argument(help: "New name.") var newName: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        try await session.services.guides.renameGuide(name, to: newName)
-        if session.usesJSON {
-          return try session.write(try await session.services.guides.guide(named: newName))
-        }
-        session.say(.guideRenamed, .text(name.terminalSafe), .text(newName.terminalSafe))
+    func run(in session: CommandContext) async throws {
+      try await session.services.guides.renameGuide(name, to: newName)
+      if session.usesJSON {
+        return try session.write(try await session.services.guides.guide(named: newName))
       }
+      session.say(.guideRenamed, .text(name.terminalSafe), .text(newName.terminalSafe))
     }
   }
 
-  struct Delete: AsyncParsableCommand {
+  struct Delete: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
       abstract: "Move a guide to the trash, with the articles that are in no other guide.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Name of the guide.") var name: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let thing = try await session.services.guides.deleteGuide(name)
-        if session.usesJSON {
-          let trash = try await session.services.trash.trash().filter { $0.id == thing }
-          for item in trash { try session.write(json: TrashItemJSON(item)) }
-          return
-        }
-        let way = session.advice("waypost guide undo \(thing)")
-        session.say(.guideDeleted, .text(name.terminalSafe), .text(way))
+    func run(in session: CommandContext) async throws {
+      let thing = try await session.services.guides.deleteGuide(name)
+      if session.usesJSON {
+        let trash = try await session.services.trash.trash().filter { $0.id == thing }
+        for item in trash { try session.write(json: TrashItemJSON(item)) }
+        return
       }
+      let way = session.advice("waypost guide undo \(thing)")
+      session.say(.guideDeleted, .text(name.terminalSafe), .text(way))
     }
   }
 
-  struct Undo: AsyncParsableCommand {
+  struct Undo: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "undo",
       abstract: "Restore something from the trash; by default, what was deleted last.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Number in the trash.") var number: Int64?
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let title = try await session.services.trash.undo(number)
-        if session.usesJSON { return try session.write(json: UndoneJSON(title: title)) }
-        session.say(.guideRestored, .text(title.terminalSafe))
-      }
+    func run(in session: CommandContext) async throws {
+      let title = try await session.services.trash.undo(number)
+      if session.usesJSON { return try session.write(json: UndoneJSON(title: title)) }
+      session.say(.guideRestored, .text(title.terminalSafe))
     }
   }
 
-  struct Trash: AsyncParsableCommand {
+  struct Trash: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "trash",
-      abstract: "Show the trash; what is deleted stays there for 30 days.")
+      commandName: "trash", abstract: "Show the trash; what is deleted stays there for 30 days.")
     @OptionGroup var common: CommonOptions
     @Flag(name: .long, help: "Empty the trash now; this cannot be undone.") var empty = false
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        if empty {
-          let freed = try await session.services.trash.emptyTrash()
-          if session.usesJSON { return try session.write(json: EmptiedJSON(bytes: freed)) }
-          return session.say(.trashEmptied, .bytes(freed))
-        }
-        let trash = try await session.services.trash.trash()
-        if session.usesJSON { return try session.write(json: trash.map(TrashItemJSON.init)) }
-        GuideLines(session: session).write(trash)
+    func run(in session: CommandContext) async throws {
+      if empty {
+        let freed = try await session.services.trash.emptyTrash()
+        if session.usesJSON { return try session.write(json: EmptiedJSON(bytes: freed)) }
+        return session.say(.trashEmptied, .bytes(freed))
       }
+      let trash = try await session.services.trash.trash()
+      if session.usesJSON { return try session.write(json: trash.map(TrashItemJSON.init)) }
+      GuideLines(session: session).write(trash)
     }
   }
 }

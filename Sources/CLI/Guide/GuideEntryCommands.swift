@@ -7,24 +7,22 @@ internal import Localization
 // libraries.
 
 extension GuideCommand {
-  struct Add: AsyncParsableCommand {
+  struct Add: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add",
-      abstract: "Add saved articles to a guide.")
+      commandName: "add", abstract: "Add saved articles to a guide.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Titles of saved articles.") var titles: [String]
     @Option(name: .long, help: "Name of the guide.") var to: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        try await EntryChanges(session, guide: to).make(.added, to: titles, saying: .guideAdded) {
+    func run(in session: CommandContext) async throws {
+      try await EntryChanges(session: session, guide: to)
+        .make(.added, to: titles, saying: .guideAdded) {
           try await session.services.guides.add($0, wiki: session.wiki, to: to)
         }
-      }
     }
   }
 
-  struct Remove: AsyncParsableCommand {
+  struct Remove: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
       abstract: "Remove articles from a guide; those in no other guide go to the trash.")
@@ -32,17 +30,15 @@ extension GuideCommand {
     @Argument(help: "Titles of the articles.") var titles: [String]
     @Option(name: .long, help: "Name of the guide.") var from: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        try await EntryChanges(session, guide: from)
-          .make(.removed, to: titles, saying: .guideRemoved) {
-            try await session.services.guides.remove($0, wiki: session.wiki, from: from)
-          }
-      }
+    func run(in session: CommandContext) async throws {
+      try await EntryChanges(session: session, guide: from)
+        .make(.removed, to: titles, saying: .guideRemoved) {
+          try await session.services.guides.remove($0, wiki: session.wiki, from: from)
+        }
     }
   }
 
-  struct Move: AsyncParsableCommand {
+  struct Move: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "move",
       abstract: "Move an article within a guide, or to another guide.",
@@ -63,71 +59,62 @@ extension GuideCommand {
       if let position, position < 1 { throw ValidationError("--position counts from 1.") }
     }
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let id = try await session.services.guides.move(
-          title, wiki: session.wiki, in: guide, to: to, position: position)
-        if session.usesJSON {
-          var report = EntryChangesJSON(guide: to ?? guide)
-          report.append(id, .moved)
-          return try session.write(json: report)
-        }
-        if let to {
-          session.say(.guideMoved, .text(id.title.text.terminalSafe), .text(to.terminalSafe))
-        } else {
-          // Positions past the end are clamped, so print the actual one.
-          let entries = try await session.services.guides.guide(named: guide).entries
-          let index = entries.firstIndex { $0.article.id == id } ?? entries.count - 1
-          session.say(
-            .guideOrderChanged, .text(id.title.text.terminalSafe), .number(index + 1),
-            .text(guide.terminalSafe))
-        }
+    func run(in session: CommandContext) async throws {
+      let id = try await session.services.guides.move(
+        title, wiki: session.wiki, in: guide, to: to, position: position)
+      if session.usesJSON {
+        var report = EntryChangesJSON(guide: to ?? guide)
+        report.append(id, .moved)
+        return try session.write(json: report)
+      }
+      if let to {
+        session.say(.guideMoved, .text(id.title.text.terminalSafe), .text(to.terminalSafe))
+      } else {
+        // Positions past the end are clamped, so print the actual one.
+        let entries = try await session.services.guides.guide(named: guide).entries
+        let index = entries.firstIndex { $0.article.id == id } ?? entries.count - 1
+        session.say(
+          .guideOrderChanged, .text(id.title.text.terminalSafe), .number(index + 1),
+          .text(guide.terminalSafe))
       }
     }
   }
 
-  struct Copy: AsyncParsableCommand {
+  struct Copy: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "copy",
-      abstract: "Copy an article to another guide; it is stored only once.")
+      commandName: "copy", abstract: "Copy an article to another guide; it is stored only once.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Title of the article.") var title: String
     @Option(name: .long, help: "The guide that it is in.") var from: String
     @Option(name: .long, help: "The guide to copy it to.") var to: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let id = try await session.services.guides.copy(
-          title, wiki: session.wiki, from: from, to: to)
-        if session.usesJSON {
-          var report = EntryChangesJSON(guide: to)
-          report.append(id, .copied)
-          return try session.write(json: report)
-        }
-        session.say(.guideCopied, .text(id.title.text.terminalSafe), .text(to.terminalSafe))
+    func run(in session: CommandContext) async throws {
+      let id = try await session.services.guides.copy(
+        title, wiki: session.wiki, from: from, to: to)
+      if session.usesJSON {
+        var report = EntryChangesJSON(guide: to)
+        report.append(id, .copied)
+        return try session.write(json: report)
       }
+      session.say(.guideCopied, .text(id.title.text.terminalSafe), .text(to.terminalSafe))
     }
   }
 
-  struct Import: AsyncParsableCommand {
+  struct Import: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "import",
-      abstract: "Import the guides of another library.")
+      commandName: "import", abstract: "Import the guides of another library.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The library file to import.") var file: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let report = try await session.services.guideExchange.importGuides(from: file)
-        if session.usesJSON {
-          try session.write(json: ImportJSON(report))
-        } else {
-          GuideLines(session: session).write(report)
-        }
-        if !report.refused.isEmpty {
-          throw Problem.someFailed(
-            report.refused.count, of: report.refused.count + report.articles)
-        }
+    func run(in session: CommandContext) async throws {
+      let report = try await session.services.guideExchange.importGuides(from: file)
+      if session.usesJSON {
+        try session.write(json: ImportJSON(report))
+      } else {
+        GuideLines(session: session).write(report)
+      }
+      if !report.refused.isEmpty {
+        throw Problem.someFailed(report.refused.count, of: report.refused.count + report.articles)
       }
     }
   }

@@ -5,7 +5,7 @@ internal import Localization
 
 extension GuideCommand {
   /// `waypost guide sections`: the sections of an article that a guide shows.
-  struct Sections: AsyncParsableCommand {
+  struct Sections: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "sections",
       abstract: "Choose the sections of an article that a guide shows, or list them.",
@@ -27,16 +27,14 @@ extension GuideCommand {
       if all, !only.isEmpty { throw ValidationError("Say --only or --all, not both.") }
     }
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let shown =
-          all || !only.isEmpty
-          ? try await session.services.sections.choose(
-            sections: only, of: title, wiki: session.wiki, in: guide)
-          : try await session.services.sections.sections(of: title, wiki: session.wiki, in: guide)
-        if session.usesJSON { return try session.write(json: shown.json) }
-        GuideLines(session: session).write(shown)
-      }
+    func run(in session: CommandContext) async throws {
+      let shown =
+        all || !only.isEmpty
+        ? try await session.services.sections.choose(
+          sections: only, of: title, wiki: session.wiki, in: guide)
+        : try await session.services.sections.sections(of: title, wiki: session.wiki, in: guide)
+      if session.usesJSON { return try session.write(json: shown.json) }
+      GuideLines(session: session).write(shown)
     }
   }
 }

@@ -4,7 +4,7 @@ internal import Articles
 internal import Localization
 
 extension GuideCommand {
-  struct Plan: AsyncParsableCommand {
+  struct Plan: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "plan",
       abstract: "Set the day, note, country or city of an article; reorder the days of a guide.",
@@ -58,26 +58,22 @@ extension GuideCommand {
       throw ValidationError("\(option) does not go with \(order ? "--order" : "--undo").")
     }
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        if undo { return try await takeBack(session) }
-        if order { return try await putInOrder(session) }
-        let guide = guide ?? ""
-        try await session.services.guides.plan(
-          title, wiki: session.wiki, in: guide, day: day, note: note)
-        if country != nil || city != nil {
-          try await session.services.guides.plan(
-            title, wiki: session.wiki, in: guide, country: country, city: city)
-        }
-        try session.write(try await session.services.guides.guide(named: guide))
+    func run(in session: CommandContext) async throws {
+      if undo {
+        let id = try await session.services.guides.guide(named: title).id
+        let guide = try await session.services.itineraries.takeBackOrder(ofGuide: id)
+        if session.usesJSON { return try session.write(guide) }
+        return session.say(.guideOrderBack, .text(guide.title.terminalSafe))
       }
-    }
-
-    private func takeBack(_ session: CommandContext) async throws {
-      let id = try await session.services.guides.guide(named: title).id
-      let guide = try await session.services.itineraries.takeBackOrder(ofGuide: id)
-      if session.usesJSON { return try session.write(guide) }
-      session.say(.guideOrderBack, .text(guide.title.terminalSafe))
+      if order { return try await putInOrder(session) }
+      let guide = guide ?? ""
+      try await session.services.guides.plan(
+        title, wiki: session.wiki, in: guide, day: day, note: note)
+      if country != nil || city != nil {
+        try await session.services.guides.plan(
+          title, wiki: session.wiki, in: guide, country: country, city: city)
+      }
+      try session.write(try await session.services.guides.guide(named: guide))
     }
 
     private func putInOrder(_ session: CommandContext) async throws {
@@ -87,7 +83,7 @@ extension GuideCommand {
         apply
         ? try await session.services.itineraries.putInOrder(guide: guide.id, day: day)
         : try await session.services.itineraries.goodOrder(ofGuide: guide.id, day: day)
-      let lines = DayRoutes(orders, of: guide, isApplied: apply)
+      let lines = DayRoutes(orders: orders, guide: guide, isApplied: apply)
       if session.usesJSON { return try session.write(json: lines.json) }
       lines.write(to: session, again: self)
     }
@@ -96,16 +92,10 @@ extension GuideCommand {
 
 /// The routes of a guide's days, and shorter ones.
 struct DayRoutes {
-  private let orders: [DayRouteComparison]
-  private let guide: Guide
+  let orders: [DayRouteComparison]
+  let guide: Guide
   /// Whether the shorter ones were applied.
-  private let isApplied: Bool
-
-  init(_ orders: [DayRouteComparison], of guide: Guide, isApplied: Bool) {
-    self.orders = orders
-    self.guide = guide
-    self.isApplied = isApplied
-  }
+  let isApplied: Bool
 
   private var canBeShorter: Bool { orders.contains(where: \.isShorter) }
 

@@ -29,82 +29,72 @@ struct PlaceCommand: AsyncParsableCommand {
       Open.self,
     ], defaultSubcommand: PlaceListCommand.self)
 
-  struct Add: AsyncParsableCommand {
+  struct Add: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add a place to your list.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var place: PlaceOptions
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let added = try await session.services.places.addPlace(try place.point(session))
-        if session.usesJSON { return try session.write(json: ListedPlaceJSON(added)) }
-        session.say(.placeAdded, .text(added.displayName))
-      }
+    func run(in session: CommandContext) async throws {
+      let added = try await session.services.places.addPlace(try place.point(session))
+      if session.usesJSON { return try session.write(json: ListedPlaceJSON(added)) }
+      session.say(.placeAdded, .text(added.displayName))
     }
   }
 
-  struct Edit: AsyncParsableCommand {
+  struct Edit: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "edit", abstract: "Edit one of your own places.")
     @OptionGroup var common: CommonOptions
     @Option(help: "Number in the list.") var number: Int64
     @OptionGroup var place: PlaceOptions
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let old = try await session.services.places.ownPlace(number).point
-        var point = place.input.isEmpty ? old : try place.point(session)
-        point = .init(point.coordinate, name: place.name ?? point.name ?? old.name)
-        try await session.services.places.setPlace(number, to: point)
-        let now = try await session.services.places.ownPlace(number)
-        if session.usesJSON { return try session.write(json: ListedPlaceJSON(now)) }
-        session.say(.placeChanged, .text(now.displayName))
-      }
+    func run(in session: CommandContext) async throws {
+      let old = try await session.services.places.ownPlace(number).point
+      var point = place.input.isEmpty ? old : try place.point(session)
+      point = .init(point.coordinate, name: place.name ?? point.name ?? old.name)
+      try await session.services.places.setPlace(number, to: point)
+      let now = try await session.services.places.ownPlace(number)
+      if session.usesJSON { return try session.write(json: ListedPlaceJSON(now)) }
+      session.say(.placeChanged, .text(now.displayName))
     }
   }
 
-  struct Remove: AsyncParsableCommand {
+  struct Remove: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove",
-      abstract: "Remove one of your own places.")
+      commandName: "remove", abstract: "Remove one of your own places.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Number in the list.") var number: Int64
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let place = try await session.services.places.ownPlace(number)
-        try await session.services.places.removePlace(number)
-        if session.usesJSON { return try session.write(json: ListedPlaceJSON(place)) }
-        session.say(.placeRemoved, .text(place.displayName))
-      }
+    func run(in session: CommandContext) async throws {
+      let place = try await session.services.places.ownPlace(number)
+      try await session.services.places.removePlace(number)
+      if session.usesJSON { return try session.write(json: ListedPlaceJSON(place)) }
+      session.say(.placeRemoved, .text(place.displayName))
     }
   }
 
-  struct Refresh: AsyncParsableCommand {
+  struct Refresh: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "refresh",
-      abstract: "Update the list; if that fails, the previous list stays.")
+      commandName: "refresh", abstract: "Update the list; if that fails, the previous list stays.")
     @OptionGroup var common: CommonOptions
 
     func validate() throws { try common.refuseOffline() }
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let state = try await session.services.places.refreshPlaces()
-        let list = try await session.services.places.places()
-        if session.usesJSON {
-          try session.write(json: PlaceListJSON(list, session.localizer, state: state))
-        }
-        if case .failed(let error, _) = state { throw Problem(error) }
-        guard !session.usesJSON else { return }
-        PlaceLines(session: session).write(notes: state)
-        session.say(.placeRefreshed, .number(state.shown?.list.locations.count ?? 0))
+    func run(in session: CommandContext) async throws {
+      let state = try await session.services.places.refreshPlaces()
+      let list = try await session.services.places.places()
+      if session.usesJSON {
+        try session.write(json: PlaceListJSON(list, session.localizer, state: state))
       }
+      if case .failed(let error, _) = state { throw Problem(error) }
+      guard !session.usesJSON else { return }
+      PlaceLines(session: session).write(notes: state)
+      session.say(.placeRefreshed, .number(state.shown?.list.locations.count ?? 0))
     }
   }
 
-  struct Import: AsyncParsableCommand {
+  struct Import: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
       abstract: "Add the places of a file to your own; - for standard input.")
@@ -112,57 +102,48 @@ struct PlaceCommand: AsyncParsableCommand {
     @Argument(help: #"JSON: {"locations": [{"name", "lat", "long"}]}, or the array alone."#)
     var file: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let report = try await session.services.places.importPlaces(try InputFile(file).bytes())
-        if session.usesJSON {
-          return try session.write(json: ImportedPlacesJSON(report, session.localizer))
-        }
-        PlaceLines(session: session).write(report.notes)
-        session.say(.placeImported, .number(report.added))
+    func run(in session: CommandContext) async throws {
+      let report = try await session.services.places.importPlaces(try InputFile(file).bytes())
+      if session.usesJSON {
+        return try session.write(json: ImportedPlacesJSON(report, session.localizer))
       }
+      PlaceLines(session: session).write(report.notes)
+      session.say(.placeImported, .number(report.added))
     }
   }
 
-  struct Export: AsyncParsableCommand {
+  struct Export: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export",
-      abstract: "Export your own places as a list that import reads.")
+      commandName: "export", abstract: "Export your own places as a list that import reads.")
     @OptionGroup var common: CommonOptions
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let own = try await session.services.places.places().places.filter {
-          if case .own = $0.source { true } else { false }
-        }
-        try session.write(json: FeedJSON(own))
+    func run(in session: CommandContext) async throws {
+      let own = try await session.services.places.places().places.filter {
+        if case .own = $0.source { true } else { false }
       }
+      try session.write(json: FeedJSON(own))
     }
   }
 
-  struct Link: AsyncParsableCommand {
+  struct Link: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "link",
-      abstract: "Print links to a place in every map.")
+      commandName: "link", abstract: "Print links to a place in every map.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var place: PlaceOptions
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let point = try place.point(session)
-        if session.usesJSON {
-          return try session.write(
-            json: MapServiceLinksJSON(point, own: session.services.places.address(of: point)))
-        }
-        PlaceLines(session: session).write(linksTo: point)
+    func run(in session: CommandContext) async throws {
+      let point = try place.point(session)
+      if session.usesJSON {
+        return try session.write(
+          json: MapServiceLinksJSON(point, own: session.services.places.address(of: point)))
       }
+      PlaceLines(session: session).write(linksTo: point)
     }
   }
 
-  struct Open: AsyncParsableCommand {
+  struct Open: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "open",
-      abstract: "Show where a link leads, or open it in another map.")
+      commandName: "open", abstract: "Show where a link leads, or open it in another map.")
     @OptionGroup var common: CommonOptions
     @Option(
       name: .customLong("with"),
@@ -180,16 +161,14 @@ struct PlaceCommand: AsyncParsableCommand {
       }
     }
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let found = try session.services.places.placeReader(locale: locale).read(link)
-        let view = try await session.services.places.view(of: found.target)
-        if let map = map.flatMap(OutgoingLink.init), let point = view.point {
-          return try URLOpener(session.console).open(map.address(of: point))
-        }
-        if session.usesJSON { return try session.write(json: PlaceLinkJSON(view, found)) }
-        PlaceLines(session: session).write(view)
+    func run(in session: CommandContext) async throws {
+      let found = try session.services.places.placeReader(locale: locale).read(link)
+      let view = try await session.services.places.view(of: found.target)
+      if let map = map.flatMap(OutgoingLink.init), let point = view.point {
+        return try URLOpener(session.console).open(map.address(of: point))
       }
+      if session.usesJSON { return try session.write(json: PlaceLinkJSON(view, found)) }
+      PlaceLines(session: session).write(view)
     }
   }
 }
@@ -201,8 +180,7 @@ struct PlaceOptions: ParsableArguments {
   var locale: String?
   // `.allUnrecognized`, since a coordinate may begin with a minus.
   @Argument(
-    parsing: .allUnrecognized,
-    help: "Coordinates, a link, or latitude and longitude.")
+    parsing: .allUnrecognized, help: "Coordinates, a link, or latitude and longitude.")
   var input: [String] = []
 
   /// - Throws: `PlaceError` if the input is not a point.

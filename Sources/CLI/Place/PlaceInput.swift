@@ -51,7 +51,7 @@ extension [String] {
 }
 
 /// `waypost place parse`: the meaning of a text or link.
-struct PlaceParseCommand: AsyncParsableCommand {
+struct PlaceParseCommand: ServicesCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse",
     abstract: "Show what a link or typed coordinates mean, and in which format they are.",
@@ -73,8 +73,7 @@ struct PlaceParseCommand: AsyncParsableCommand {
   @Option(help: "Language that gives the meaning of the letter O, such as nl or fr.")
   var locale: String?
   @Argument(
-    parsing: .allUnrecognized,
-    help: "Text, a link, or latitude and longitude.")
+    parsing: .allUnrecognized, help: "Text, a link, or latitude and longitude.")
   var input: [String] = []
 
   func validate() throws {
@@ -83,19 +82,17 @@ struct PlaceParseCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    try await CommandContext.run(common) { session in
-      if batch { return try PlaceBatch(session, locale: locale).run() }
-      let input = PlaceInput(input)
-      do {
-        let link = try input.read(by: session.services.places.placeReader(locale: locale))
-        if session.usesJSON { return try session.write(json: PlaceJSON(input, link)) }
-        PlaceLines(session: session).write(link)
-      } catch let error as PlaceError {
-        guard session.usesJSON else { throw error }
-        try session.write(json: PlaceJSON(input, error, session.localizer))
-        throw session.end(.badData)
-      }
+  func run(in session: CommandContext) async throws {
+    if batch { return try PlaceBatch(session, locale: locale).run() }
+    let input = PlaceInput(input)
+    do {
+      let link = try input.read(by: session.services.places.placeReader(locale: locale))
+      if session.usesJSON { return try session.write(json: PlaceJSON(input, link)) }
+      PlaceLines(session: session).write(link)
+    } catch let error as PlaceError {
+      guard session.usesJSON else { throw error }
+      try session.write(json: PlaceJSON(input, error, session.localizer))
+      throw session.end(.badData)
     }
   }
 }

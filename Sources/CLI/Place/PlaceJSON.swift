@@ -64,8 +64,7 @@ struct FeedJSON: Encodable {
   init(_ places: [ListedPlace]) {
     locations = places.map {
       Entry(
-        name: $0.point.name, lat: $0.point.coordinate.latitude,
-        long: $0.point.coordinate.longitude)
+        name: $0.point.name, lat: $0.point.coordinate.latitude, long: $0.point.coordinate.longitude)
     }
   }
 }

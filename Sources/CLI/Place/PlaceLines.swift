@@ -5,7 +5,7 @@ internal import Localization
 internal import Places
 
 /// `waypost place list`: the user's own places, those of the feed, and those of guides.
-struct PlaceListCommand: AsyncParsableCommand {
+struct PlaceListCommand: ServicesCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the places that are stored here, without updating them.")
   @OptionGroup var common: CommonOptions
@@ -16,13 +16,11 @@ struct PlaceListCommand: AsyncParsableCommand {
       "Only places in this box; it may cross 180°.", valueName: "south,west,north,east"))
   var box: String?
 
-  func run() async throws {
-    try await CommandContext.run(common) { session in
-      let list = try await session.services.places.places(matching: filter ?? "", in: box)
-      if session.usesJSON { try session.write(json: PlaceListJSON(list, session.localizer)) }
-      if !session.usesJSON { PlaceLines(session: session).write(list) }
-      if list.places.isEmpty { throw session.end(.nothingFound) }
-    }
+  func run(in session: CommandContext) async throws {
+    let list = try await session.services.places.places(matching: filter ?? "", in: box)
+    if session.usesJSON { try session.write(json: PlaceListJSON(list, session.localizer)) }
+    if !session.usesJSON { PlaceLines(session: session).write(list) }
+    if list.places.isEmpty { throw session.end(.nothingFound) }
   }
 }
 
@@ -38,24 +36,22 @@ struct PlaceLines: ConsoleWriter {
     let names = list.places.map { $0.displayName.terminalSafe }
     let width = min(40, names.map { $0.count }.max() ?? 0)
     for (place, name) in zip(list.places, names) {
+      let source =
+        switch place.source {
+        case .own(let number): "\(localizer(.placeListOwn)) \(number)"
+        case .feed: localizer(.placeListFeed)
+        case .guide(_, let guide): guide.terminalSafe
+        }
       session.console.write(
         style.bold(name.visible(to: 40).padded(to: width)) + "  "
           + place.point.coordinate.description.padded(to: 24) + "  "
-          + style.dim(mark(place.source)) + "\n")
+          + style.dim(source) + "\n")
     }
     write(notes: list.feed)
     if let date = list.fetchedAt {
       session.console.note(localizer(.placeListOf, .text(session.text(date))))
     } else if case .loaded = list.feed {
       session.console.note(localizer(.placeListKnown))
-    }
-  }
-
-  private func mark(_ source: ListedPlace.Source) -> String {
-    switch source {
-    case .own(let number): "\(localizer(.placeListOwn)) \(number)"
-    case .feed: localizer(.placeListFeed)
-    case .guide(_, let guide): guide.terminalSafe
     }
   }
 

@@ -5,7 +5,7 @@ internal import Localization
 internal import Places
 
 /// `waypost place near`: articles and places near a point, from the library and a wiki.
-struct PlaceNearCommand: AsyncParsableCommand {
+struct PlaceNearCommand: ServicesCommand {
   static let configuration = CommandConfiguration(
     commandName: "near",
     abstract: "Find what is near a point: saved articles and places, and a wiki's articles.",
@@ -61,19 +61,17 @@ struct PlaceNearCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    try await CommandContext.run(common) { session in
-      let center = try await center(session)
-      try await ContactQuestion(session).askIfNeeded()
-      let found = try await session.services.places.near(
-        NearQuery(center, radius: radius * 1000, wiki: session.reachable, limit: limit))
-      if session.usesJSON {
-        try session.write(json: found.json)
-      } else {
-        NearbyLines(session: session).write(found)
-      }
-      if found.results.isEmpty { throw session.end(.nothingFound) }
+  func run(in session: CommandContext) async throws {
+    let center = try await center(session)
+    try await ContactQuestion(session).askIfNeeded()
+    let found = try await session.services.places.near(
+      NearQuery(center, radius: radius * 1000, wiki: session.reachable, limit: limit))
+    if session.usesJSON {
+      try session.write(json: found.json)
+    } else {
+      NearbyLines(session: session).write(found)
     }
+    if found.results.isEmpty { throw session.end(.nothingFound) }
   }
 
   /// Two words are coordinates if the first contains a digit, else a name.

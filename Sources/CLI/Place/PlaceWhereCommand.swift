@@ -5,7 +5,7 @@ internal import Localization
 internal import Places
 
 /// `waypost place where`: country, region and nearest town of a point, from the built-in map.
-struct PlaceWhereCommand: AsyncParsableCommand {
+struct PlaceWhereCommand: ServicesCommand {
   static let configuration = CommandConfiguration(
     commandName: "where",
     abstract: "Show the country, the region and the nearest town of a point.",
@@ -47,13 +47,11 @@ struct PlaceWhereCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    try await CommandContext.run(common) { session in
-      if batch { return try WhereBatch(session: session).run() }
-      let found = try session.services.places.whereabouts(of: numbers.joined(separator: " "))
-      if session.usesJSON { return try session.write(json: found.json) }
-      session.write(found)
-    }
+  func run(in session: CommandContext) async throws {
+    if batch { return try WhereBatch(session: session).run() }
+    let found = try session.services.places.whereabouts(of: numbers.joined(separator: " "))
+    if session.usesJSON { return try session.write(json: found.json) }
+    session.write(found)
   }
 }
 

@@ -35,10 +35,9 @@ struct BattleshipCommand: AsyncParsableCommand {
       """,
     subcommands: [New.self, Show.self, Guess.self, Verify.self, Replay.self])
 
-  struct New: AsyncParsableCommand {
+  struct New: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "new",
-      abstract: "Hide the ships and print the link of the game.")
+      commandName: "new", abstract: "Hide the ships and print the link of the game.")
     @OptionGroup var common: CommonOptions
     @Flag(help: "Print an open link instead, which does not hide the ships; no game starts.")
     var open = false
@@ -47,66 +46,57 @@ struct BattleshipCommand: AsyncParsableCommand {
         "Two cells, such as A1 B2, or an open link; random if not given.", valueName: "cell"))
     var cells: [String] = []
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let placement = try ShipsArgument(cells).placement()
-        if open {
-          let link = try MessagesGameLink(placement.cells, isComplete: false)
-          session.console.note(session.localizer(Message(.playOpenNote)))
-          return session.console.write(link.query + "\n")
-        }
-        let games = try session.services.games.games()
-        let game = try await games.start(placement, by: games.machine)
-        await session.services.games.boards.storeCard(of: game.view.game)
-        try GameLines(session).write(game.view, as: .link)
-        if !session.usesJSON { session.console.note(session.localizer(Message(.playPassOn))) }
+    func run(in session: CommandContext) async throws {
+      let placement = try ShipsArgument(cells).placement()
+      if open {
+        let link = try MessagesGameLink(placement.cells, isComplete: false)
+        session.console.note(session.localizer(Message(.playOpenNote)))
+        return session.console.write(link.query + "\n")
       }
+      let games = try session.services.games.games()
+      let game = try await games.start(placement, by: games.machine)
+      await session.services.games.boards.storeCard(of: game.view.game)
+      try GameLines(session).write(game.view, as: .link)
+      if !session.usesJSON { session.console.note(session.localizer(Message(.playPassOn))) }
     }
-
   }
 
-  struct Show: AsyncParsableCommand {
+  struct Show: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show",
-      abstract: "Show the current board; ships stay hidden until the end.")
+      commandName: "show", abstract: "Show the current board; ships stay hidden until the end.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Link of the game.") var link: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let games = try session.services.games.games()
-        let game = try await games.open(link, as: games.machine)
-        try GameLines(session).write(game.view, as: .board)
-      }
+    func run(in session: CommandContext) async throws {
+      let games = try session.services.games.games()
+      let game = try await games.open(link, as: games.machine)
+      try GameLines(session).write(game.view, as: .board)
     }
   }
 
-  struct Guess: AsyncParsableCommand {
+  struct Guess: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "guess",
-      abstract: "Shoot at a cell; the first person to shoot joins the game.")
+      commandName: "guess", abstract: "Shoot at a cell; the first person to shoot joins the game.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Link of the game.") var link: String
     @Argument(help: "A column and a row, such as B2.") var cell: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let cell = try Cell(cell)
-        let games = try session.services.games.games()
-        var game = try games.atCurrentState(try await games.open(link, as: games.machine))
-        guard game.view.standing == .here else { throw LinkError.edited }
-        if game.view.mayJoin {
-          game = try await games.play(.join, in: game)
-          session.console.note(session.localizer(Message(.playSatDown)))
-        }
-        game = try await games.play(.shoot(cell), in: game)
-        await session.services.games.boards.storeCard(of: game.view.game)
-        try GameLines(session).write(game.view, as: .both)
+    func run(in session: CommandContext) async throws {
+      let cell = try Cell(cell)
+      let games = try session.services.games.games()
+      var game = try games.atCurrentState(try await games.open(link, as: games.machine))
+      guard game.view.standing == .here else { throw LinkError.edited }
+      if game.view.mayJoin {
+        game = try await games.play(.join, in: game)
+        session.console.note(session.localizer(Message(.playSatDown)))
       }
+      game = try await games.play(.shoot(cell), in: game)
+      await session.services.games.boards.storeCard(of: game.view.game)
+      try GameLines(session).write(game.view, as: .both)
     }
   }
 
-  struct Verify: AsyncParsableCommand {
+  struct Verify: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "verify",
       abstract: "Check that every opened cell is as it was fixed before the first shot.",
@@ -118,27 +108,23 @@ struct BattleshipCommand: AsyncParsableCommand {
     @Argument(help: "Link of the game.") var link: String
     @Argument(help: "An earlier link of the same game.") var earlier: String?
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let checked = try session.services.games.verify(link, since: earlier)
-        try GameLines(session).write(checked)
-        if !checked.verdict.isFair { throw session.end(.badData) }
-      }
+    func run(in session: CommandContext) async throws {
+      let checked = try session.services.games.verify(link, since: earlier)
+      try GameLines(session).write(checked)
+      if !checked.verdict.isFair { throw session.end(.badData) }
     }
   }
 
-  struct Replay: AsyncParsableCommand {
+  struct Replay: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "replay", abstract: "Show the board after each shot.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Link of the game.") var link: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let games = try session.services.games.games()
-        let game = try await games.open(link, as: games.machine)
-        try GameLines(session).write(replayOf: game.view)
-      }
+    func run(in session: CommandContext) async throws {
+      let games = try session.services.games.games()
+      let game = try await games.open(link, as: games.machine)
+      try GameLines(session).write(replayOf: game.view)
     }
   }
 }

@@ -67,8 +67,7 @@ struct ArticleText {
   }
 
   private func html(_ range: Range<Int>?) -> String {
-    var rendering = HTMLRendering(
-      pictures: HTMLRendering.picturesAtTheWiki, labels: session.labels)
+    var rendering = HTMLRendering(pictures: HTMLRendering.picturesAtTheWiki, labels: session.labels)
     if let pictures {
       rendering.pictures = { index, article in pictures[article.pictures[index].file] }
     }
@@ -98,9 +97,7 @@ extension CommandContext {
     labels.price = localizer(.readLabelPrice)
     return labels
   }
-}
 
-extension CommandContext {
   /// Names the other wikis from which an article with that title is saved.
   func mention(_ others: [SavedArticle], of id: ArticleID) {
     guard !others.isEmpty else { return }

@@ -67,24 +67,25 @@ struct ReadCommand: AsyncParsableCommand {
     if title.isEmpty, html == nil {
       throw ValidationError("Say which article, for example: waypost read Amsterdam")
     }
-    if html != nil { try refuseWithFile() }
-  }
-
-  /// Rejects options that need a wiki, if the article comes from a file.
-  private func refuseWithFile() throws {
     let flags = [
       ("--raw", raw), ("--wikitext", wikitext), ("--open", open), ("--in", guide != nil),
     ]
-    guard let flag = flags.first(where: { $0.1 })?.0 else { return }
-    throw ValidationError(
-      "\(flag) asks the wiki of an article, and --html reads a file: leave one of them out.")
+    if html != nil, let flag = flags.first(where: \.1)?.0 {
+      throw ValidationError(
+        "\(flag) asks the wiki of an article, and --html reads a file: leave one of them out.")
+    }
   }
 
   private var name: String { title.joined(separator: " ") }
 
   func run() async throws {
     try await CommandContext.run(common, variant: variant) { session in
-      if let html { return try readFile(html, in: session) }
+      if let html {
+        let bytes = try InputFile(html).bytes()
+        let article = try session.services.reading.read(html: bytes, named: name)
+        let rendering = ArticleText(article, pictures: nil, in: session)
+        return try rendering.write(format ?? (common.json ? .json : .text), section: section)
+      }
       if dry.dryRun {
         let plan = try await session.services.reading.planReading(name, wiki: session.reachable)
         return session.write(plan: plan)
@@ -113,20 +114,12 @@ struct ReadCommand: AsyncParsableCommand {
     }
   }
 
-  private func readFile(_ path: String, in session: CommandContext) throws {
-    let bytes = try InputFile(path).bytes()
-    let article = try session.services.reading.read(html: bytes, named: name)
-    let rendering = ArticleText(article, pictures: nil, in: session)
-    try rendering.write(format ?? (common.json ? .json : .text), section: section)
-  }
-
   private func write(_ reading: ReadResult, in session: CommandContext) async throws {
     let pictures =
       format == .html ? try await session.services.reading.embeddedPictures(of: reading) : [:]
     let shown = try await sections(of: reading.article, in: session)
     let text = ArticleText(
-      reading.article, saved: reading.saved, pictures: pictures, choice: shown?.choice,
-      in: session)
+      reading.article, saved: reading.saved, pictures: pictures, choice: shown?.choice, in: session)
     if let shown { GuideLines(session: session).mentionMissing(shown.choice) }
     session.mention(reading.others, of: reading.article.id)
     try text.write(format ?? (common.json ? .json : .text), section: section)

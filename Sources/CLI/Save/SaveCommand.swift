@@ -4,7 +4,7 @@ internal import Articles
 internal import Localization
 
 /// `waypost save`: saves articles with their pictures in a guide.
-struct SaveCommand: AsyncParsableCommand {
+struct SaveCommand: ServicesCommand {
   static let configuration = CommandConfiguration(
     commandName: "save",
     abstract: "Save articles with their pictures, to read offline.",
@@ -56,21 +56,19 @@ struct SaveCommand: AsyncParsableCommand {
     if !dry.dryRun { try common.refuseOffline() }
   }
 
-  func run() async throws {
-    try await CommandContext.run(common) { session in
-      if dry.dryRun { return session.write(plan: try await plan(in: session)) }
-      let kept = refresh ? try await kept(in: session) : []
-      try await ContactQuestion(session)
-        .askIfNeeded(among: refresh ? Set(kept.map(\.wiki)) : nil)
-      let lines = SaveLines(session)
-      let report = try await report(on: kept, in: session, lines: lines)
-      if common.json {
-        try session.write(json: SaveReportJSON(report))
-      } else {
-        lines.write(report, isRefresh: refresh)
-      }
-      if let problem = report.problem { throw problem }
+  func run(in session: CommandContext) async throws {
+    if dry.dryRun { return session.write(plan: try await plan(in: session)) }
+    let kept = refresh ? try await kept(in: session) : []
+    try await ContactQuestion(session)
+      .askIfNeeded(among: refresh ? Set(kept.map(\.wiki)) : nil)
+    let lines = SaveLines(session)
+    let report = try await report(on: kept, in: session, lines: lines)
+    if common.json {
+      try session.write(json: SaveReportJSON(report))
+    } else {
+      lines.write(report, isRefresh: refresh)
     }
+    if let problem = report.problem { throw problem }
   }
 
   private func plan(in session: CommandContext) async throws -> [String] {
@@ -94,8 +92,7 @@ struct SaveCommand: AsyncParsableCommand {
   ) async throws -> SaveReport {
     let services = session.services
     guard refresh else {
-      let order = SaveRequest(
-        titles, wiki: session.reachable, guide: guide, pictures: pictures)
+      let order = SaveRequest(titles, wiki: session.reachable, guide: guide, pictures: pictures)
       return try await cancellingOnInterrupt(session.console) {
         try await services.saving.save(order) { lines.show($0) }
       }
@@ -157,8 +154,7 @@ struct SaveLines: Sendable {
     for item in report.items { write(item, in: report.guide, isRefresh: isRefresh) }
     if isRefresh {
       let changed = report.items.filter { $0.outcome?.isVisibleChange ?? false }.count
-      console.note(
-        localizer(.refreshSummary, .number(report.items.count), .number(changed)))
+      console.note(localizer(.refreshSummary, .number(report.items.count), .number(changed)))
     }
   }
 
@@ -170,10 +166,10 @@ struct SaveLines: Sendable {
     }
     switch item.outcome {
     case .added:
+      let guide = guide == GuideService.savedGuide ? localizer(.guideSaved) : guide.terminalSafe
       console.say(
         localizer(
-          .saveDoneSize, .text(title), .text(shown(guide)), .bytes(item.bytes),
-          .number(item.pictures)))
+          .saveDoneSize, .text(title), .text(guide), .bytes(item.bytes), .number(item.pictures)))
     case .unchanged: writeUnchanged(title, isRefresh: isRefresh)
     case .refreshed(let report): write(report, title: title, isRefresh: isRefresh)
     case .moved(let old, let report):
@@ -214,10 +210,6 @@ struct SaveLines: Sendable {
   private func writeUnchanged(_ title: String, isRefresh: Bool) {
     let key: Message.Key = isRefresh ? .refreshUnchanged : .saveUnchanged
     console.say(localizer(key, .text(title)))
-  }
-
-  private func shown(_ guide: String) -> String {
-    guide == GuideService.savedGuide ? localizer(.guideSaved) : guide.terminalSafe
   }
 }
 

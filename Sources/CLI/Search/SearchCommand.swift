@@ -4,7 +4,7 @@ internal import Articles
 internal import Localization
 
 /// `waypost search`: searches titles and texts, in the library and on a wiki.
-struct SearchCommand: AsyncParsableCommand {
+struct SearchCommand: ServicesCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
     abstract: "Search for pages by title or text.",
@@ -53,16 +53,14 @@ struct SearchCommand: AsyncParsableCommand {
     if !(1...100 ~= limit) { throw ValidationError("--limit takes a number from 1 to 100.") }
   }
 
-  func run() async throws {
-    try await CommandContext.run(common) { session in
-      let wanted = SearchQuery(
-        query.joined(separator: " "), wiki: session.reachable,
-        scope: titles ? .titles : text ? .texts : .both, limit: limit, wantsAll: all)
-      if dry.dryRun { return session.write(plan: try await session.services.search.plan(wanted)) }
-      try await ContactQuestion(session).askIfNeeded()
-      let found = try await session.services.search.search(wanted)
-      try await show(found, of: wanted, in: session)
-    }
+  func run(in session: CommandContext) async throws {
+    let wanted = SearchQuery(
+      query.joined(separator: " "), wiki: session.reachable,
+      scope: titles ? .titles : text ? .texts : .both, limit: limit, wantsAll: all)
+    if dry.dryRun { return session.write(plan: try await session.services.search.plan(wanted)) }
+    try await ContactQuestion(session).askIfNeeded()
+    let found = try await session.services.search.search(wanted)
+    try await show(found, of: wanted, in: session)
   }
 
   private func show(_ found: SearchOutcome, of query: SearchQuery, in session: CommandContext)

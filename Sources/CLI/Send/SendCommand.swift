@@ -48,7 +48,7 @@ struct SendOptions: ParsableArguments {
 }
 
 extension SendCommand {
-  struct Article: AsyncParsableCommand {
+  struct Article: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "article", abstract: "Make a link to an article.")
     @OptionGroup var common: CommonOptions
@@ -56,15 +56,13 @@ extension SendCommand {
     @Argument(help: ArgumentHelp("Title of the article.", valueName: "title"))
     var title: [String]
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let id = try await session.article(title)
-        try await session.send(.article(id), options)
-      }
+    func run(in session: CommandContext) async throws {
+      let id = try await session.article(title)
+      try await session.send(.article(id), options)
     }
   }
 
-  struct Section: AsyncParsableCommand {
+  struct Section: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "section", abstract: "Make a link to a section of an article.")
     @OptionGroup var common: CommonOptions
@@ -72,41 +70,35 @@ extension SendCommand {
     @Argument(help: "Title of the article.") var title: String
     @Argument(help: "Title of the section.") var name: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let id = try await session.article([title])
-        try await session.send(.section(id, name), options)
-      }
+    func run(in session: CommandContext) async throws {
+      let id = try await session.article([title])
+      try await session.send(.section(id, name), options)
     }
   }
 
-  struct Passage: AsyncParsableCommand {
+  struct Passage: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "passage",
-      abstract: "Make a link to a passage of an article, quoted exactly.")
+      commandName: "passage", abstract: "Make a link to a passage of an article, quoted exactly.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Argument(help: "Title of the article.") var title: String
     @Argument(help: "Text to quote; - for standard input.") var words: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let id = try await session.article([title])
-        let text =
-          words == "-" ? String(decoding: try InputFile("-").bytes(), as: UTF8.self) : words
-        try await session.send(.passage(id, text), options)
-      }
+    func run(in session: CommandContext) async throws {
+      let id = try await session.article([title])
+      let text =
+        words == "-" ? String(decoding: try InputFile("-").bytes(), as: UTF8.self) : words
+      try await session.send(.passage(id, text), options)
     }
   }
 
-  struct Place: AsyncParsableCommand {
+  struct Place: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "place", abstract: "Make a link to a place.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Option(help: "Name of the place.") var name: String?
-    @Argument(
-      parsing: .allUnrecognized, help: "A link, coordinates, or latitude and longitude.")
+    @Argument(parsing: .allUnrecognized, help: "A link, coordinates, or latitude and longitude.")
     var place: [String] = []
 
     func validate() throws {
@@ -118,51 +110,43 @@ extension SendCommand {
       }
     }
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let link = try PlaceInput(place).read(by: session.services.places.placeReader())
-        let view = try await session.services.places.view(of: link.target)
-        guard let point = view.point else { throw PlaceError.notAPlace(nil) }
-        let named = PlaceTarget.Point(point.coordinate, name: name ?? point.name)
-        try await session.send(.place(named), options)
-      }
+    func run(in session: CommandContext) async throws {
+      let link = try PlaceInput(place).read(by: session.services.places.placeReader())
+      let view = try await session.services.places.view(of: link.target)
+      guard let point = view.point else { throw PlaceError.notAPlace(nil) }
+      let named = PlaceTarget.Point(point.coordinate, name: name ?? point.name)
+      try await session.send(.place(named), options)
     }
   }
 
-  struct Guide: AsyncParsableCommand {
+  struct Guide: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "guide", abstract: "Make a link to a guide.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Argument(help: "Name of the guide.") var name: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let guide = try await session.services.guides.guide(named: name)
-        try await session.send(.guide(guide.id), options)
-      }
+    func run(in session: CommandContext) async throws {
+      let guide = try await session.services.guides.guide(named: name)
+      try await session.send(.guide(guide.id), options)
     }
   }
 
-  struct Game: AsyncParsableCommand {
+  struct Game: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "game", abstract: "Make a link to a game, in the state of its link.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Argument(help: "Link of the game.") var link: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in try await session.send(.game(link), options)
-      }
+    func run(in session: CommandContext) async throws {
+      try await session.send(.game(link), options)
     }
   }
-}
 
-extension SendCommand {
-  struct List: AsyncParsableCommand {
+  struct List: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list",
-      abstract: "List what was sent, newest first.")
+      commandName: "list", abstract: "List what was sent, newest first.")
     @OptionGroup var common: CommonOptions
     @Option(name: .long, help: ArgumentHelp("Maximum number of lines.", valueName: "N"))
     var limit = 100
@@ -175,31 +159,27 @@ extension SendCommand {
       if limit < 1 { throw ValidationError("--limit takes a number from 1.") }
     }
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let entries = try await session.services.sharing.sentList(limit, before: before)
-        if session.usesJSON {
-          try session.write(json: entries.map(SharedLinkEntryJSON.init))
-        } else {
-          for entry in entries { session.console.write(session.line(entry) + "\n") }
-        }
-        try await session.mentionMore(after: entries)
+    func run(in session: CommandContext) async throws {
+      let entries = try await session.services.sharing.sentList(limit, before: before)
+      if session.usesJSON {
+        try session.write(json: entries.map(SharedLinkEntryJSON.init))
+      } else {
+        for entry in entries { session.console.write(session.line(entry) + "\n") }
       }
+      try await session.mentionMore(after: entries)
     }
   }
 
-  struct Withdraw: AsyncParsableCommand {
+  struct Withdraw: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "withdraw",
       abstract: "Withdraw what was sent, so that its link no longer works.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Number in the list.") var number: Int64
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        try await session.services.sharing.withdraw(number)
-        session.say(.webDoneWithdrawn)
-      }
+    func run(in session: CommandContext) async throws {
+      try await session.services.sharing.withdraw(number)
+      session.say(.webDoneWithdrawn)
     }
   }
 }

@@ -60,14 +60,10 @@ struct Console: Sendable {
   func write(_ text: String) { Console.write(safe(text), to: output) }
 
   /// Writes a result in JSON.
-  func write(json text: String) {
-    Console.write(TerminalText.safe(json: text), to: output)
-  }
+  func write(json text: String) { Console.write(TerminalText.safe(json: text), to: output) }
 
   /// Removes control sequences from a result, except our own for bold text and links.
-  func safe(_ text: String) -> String {
-    TerminalText.safe(text, .rendered(styled: usesStyle))
-  }
+  func safe(_ text: String) -> String { TerminalText.safe(text, .rendered(styled: usesStyle)) }
 
   /// Writes a sentence as a result; on a terminal it is wrapped.
   func say(_ text: String) { write((isTerminal ? text.wrapped(to: width) : text) + "\n") }

@@ -22,9 +22,7 @@ struct InputFile {
   func bytes() throws -> [UInt8] {
     guard path != "-" else { return try all(of: STDIN_FILENO) }
     let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else {
-      throw errno == ENOENT ? Problem.noFile(path) : unreadable(errno)
-    }
+    guard descriptor >= 0 else { throw errno == ENOENT ? Problem.noFile(path) : unreadable(errno) }
     defer { close(descriptor) }
     return try all(of: descriptor)
   }

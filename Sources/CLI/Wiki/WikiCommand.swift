@@ -19,29 +19,26 @@ struct WikiCommand: AsyncParsableCommand {
       """,
     subcommands: [List.self, Add.self, Remove.self, Probe.self], defaultSubcommand: List.self)
 
-  struct List: AsyncParsableCommand {
+  struct List: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: "List the wikis.")
     @OptionGroup var common: CommonOptions
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let wikis = try await session.services.wikis.all()
-        if session.usesJSON { return try session.write(json: wikis.map(WikiJSON.init)) }
-        for wiki in wikis {
-          let mark = wiki.isDefault ? "  (\(session.localizer(.wikiDefault)))" : ""
-          let way = wiki.way.map { "  \(session.localizer(.wikiReachedAt, .text($0)))" } ?? ""
-          session.console.write(
-            wiki.id.name.padded(to: 28) + "  " + wiki.id.api + way + mark + "\n")
-        }
+    func run(in session: CommandContext) async throws {
+      let wikis = try await session.services.wikis.all()
+      if session.usesJSON { return try session.write(json: wikis.map(WikiJSON.init)) }
+      for wiki in wikis {
+        let mark = wiki.isDefault ? "  (\(session.localizer(.wikiDefault)))" : ""
+        let way = wiki.way.map { "  \(session.localizer(.wikiReachedAt, .text($0)))" } ?? ""
+        session.console.write(
+          wiki.id.name.padded(to: 28) + "  " + wiki.id.api + way + mark + "\n")
       }
     }
   }
 
-  struct Add: AsyncParsableCommand {
+  struct Add: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add",
-      abstract: "Add a wiki to the list, by the address of any of its pages.")
+      commandName: "add", abstract: "Add a wiki to the list, by the address of any of its pages.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Address of any page of the wiki.") var address: String
     @Option(
@@ -52,56 +49,48 @@ struct WikiCommand: AsyncParsableCommand {
 
     func validate() throws { try common.refuseOffline() }
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let wiki = try await session.services.wikis.addWiki(NamedWiki(typed: address), at: at)
-        if session.usesJSON {
-          let added = try await session.services.wikis.all().filter { $0.id == wiki.wiki }
-          for one in added { try session.write(json: WikiJSON(one)) }
-          return
-        }
-        session.say(.wikiAdded, .text(wiki.wiki.name))
+    func run(in session: CommandContext) async throws {
+      let wiki = try await session.services.wikis.addWiki(NamedWiki(typed: address), at: at)
+      if session.usesJSON {
+        let added = try await session.services.wikis.all().filter { $0.id == wiki.wiki }
+        for one in added { try session.write(json: WikiJSON(one)) }
+        return
       }
+      session.say(.wikiAdded, .text(wiki.wiki.name))
     }
   }
 
-  struct Remove: AsyncParsableCommand {
+  struct Remove: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove",
-      abstract: "Remove a wiki from the list; articles saved from it stay.")
+      commandName: "remove", abstract: "Remove a wiki from the list; articles saved from it stay.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The wiki.") var wiki: String
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let id = try await session.services.wikis.removeWiki(wiki)
-        if session.usesJSON { return try session.write(json: RemovedWikiJSON(id)) }
-        session.say(.wikiRemoved, .text(id.name))
-      }
+    func run(in session: CommandContext) async throws {
+      let id = try await session.services.wikis.removeWiki(wiki)
+      if session.usesJSON { return try session.write(json: RemovedWikiJSON(id)) }
+      session.say(.wikiRemoved, .text(id.name))
     }
   }
 
-  struct Probe: AsyncParsableCommand {
+  struct Probe: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "probe",
-      abstract: "Show what software a wiki runs, and what it supports.")
+      commandName: "probe", abstract: "Show what software a wiki runs, and what it supports.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The wiki.") var wiki: String
 
     func validate() throws { try common.refuseOffline() }
 
-    func run() async throws {
-      try await CommandContext.run(common) { session in
-        let facts = try await session.services.wikis.probe(NamedWiki(typed: wiki))
-        if session.usesJSON { return try session.write(json: facts) }
-        session.console.write("\(facts.siteName.terminalSafe)  \(facts.wiki.api)\n")
-        session.say(.wikiProbeSoftware, .text(facts.generator.terminalSafe))
-        session.say(.wikiProbeLanguage, .text(facts.language.text))
-        if !facts.rights.text.isEmpty {
-          session.say(.wikiProbeLicence, .text(facts.rights.text.terminalSafe))
-        }
-        write(facts, in: session)
+    func run(in session: CommandContext) async throws {
+      let facts = try await session.services.wikis.probe(NamedWiki(typed: wiki))
+      if session.usesJSON { return try session.write(json: facts) }
+      session.console.write("\(facts.siteName.terminalSafe)  \(facts.wiki.api)\n")
+      session.say(.wikiProbeSoftware, .text(facts.generator.terminalSafe))
+      session.say(.wikiProbeLanguage, .text(facts.language.text))
+      if !facts.rights.text.isEmpty {
+        session.say(.wikiProbeLicence, .text(facts.rights.text.terminalSafe))
       }
+      write(facts, in: session)
     }
 
     private func write(_ facts: WikiFacts, in session: CommandContext) {
