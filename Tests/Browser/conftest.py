@@ -14,6 +14,7 @@ from playwright.sync_api import sync_playwright
 from halves import HALVES, faults
 from support.fault_proxy import FaultProxy
 from support.prepared import fill
+from support.states import show
 from support.watch import Watch
 from support.waypost import ROOT, Waypost
 
@@ -130,18 +131,25 @@ def places(make_waypost):
     return fill(make_waypost)
 
 
+WINDOW = {"width": 1280, "height": 800}
+
+
+def new_tab(chromium, hosts, **options):
+    context = chromium.new_context(**{"viewport": WINDOW, "locale": "en-GB", **options})
+    context.set_default_timeout(15_000)
+    tab = context.new_page()
+    tab.watch = Watch(context, hosts)
+    return tab
+
+
 @pytest.fixture
 def open_tab(chromium):
     """Opens a tab with its own cookies; at the end each must have kept the rules of Watch."""
     opened = []
 
     def open_tab(waypost, hosts=(), **options):
-        options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options}
-        context = chromium.new_context(**options)
-        context.set_default_timeout(15_000)
-        tab = context.new_page()
-        tab.watch = Watch(context, {f"127.0.0.1:{waypost.port}", *hosts})
-        opened.append((context, tab.watch))
+        tab = new_tab(chromium, {f"127.0.0.1:{waypost.port}", *hosts}, **options)
+        opened.append((tab.context, tab.watch))
         return tab
 
     yield open_tab
@@ -154,3 +162,52 @@ def open_tab(chromium):
 @pytest.fixture
 def tab(open_tab, waypost):
     return open_tab(waypost)
+
+
+@pytest.fixture(scope="session")
+def state_tab(chromium, places):
+    """Gives the one tab in which all states are opened; another after a crash.
+
+    A tab for each state would be a process for each, in which axe is compiled anew: that takes twice
+    the time.
+    """
+    tabs = []
+
+    def state_tab():
+        if not tabs:
+            tab = new_tab(chromium, {f"127.0.0.1:{place.port}" for place in places.values()})
+            tab.on("crash", lambda _: tabs.clear())
+            tabs.append(tab)
+        return tabs[0]
+
+    return state_tab
+
+
+@pytest.fixture(scope="session")
+def opened(state_tab, places, state):
+    """A tab in which the state was opened, for all checks of it (`each_state`)."""
+    place, tab = places[state.place], state_tab()
+    tab.watch.expected = ["Failed to load resource"] if state.status >= 400 else []
+    reset_window(tab)
+    assert show(state, place, tab).status == state.status
+    yield tab
+    if tab is not state_tab():
+        return
+    tab.goto(place.address + "/assets/robots.txt")  # without scripts, in the same process
+    tab.evaluate("() => sessionStorage.clear()")
+    tab.context.clear_cookies()
+    tab.context.clear_permissions()
+    tab.watch.check()
+
+
+@pytest.fixture
+def shown(opened):
+    """The tab with the state in a window of the usual size, whatever the last check set."""
+    reset_window(opened)
+    yield opened
+    opened.watch.check()
+
+
+def reset_window(tab):
+    tab.set_viewport_size(WINDOW)
+    tab.emulate_media(color_scheme="light")

@@ -6,7 +6,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 import pytest
 
 from pages import ArticlePage, GuidesPage, Page
-from support.states import STATES, show
+from support.states import each_state
 
 
 @pytest.fixture
@@ -33,17 +33,13 @@ def other_server(waypost):
     server.server_close()
 
 
-@pytest.mark.parametrize("state", [s for s in STATES if not s.sent], ids=lambda state: state.name)
-def test_no_page_asks_another_host_or_breaks_its_policy(open_tab, places, state):
-    place = places[state.place]
-    tab = open_tab(place)
-    if state.status >= 400:
-        tab.watch.expect("Failed to load resource")
-    show(state, place, tab)
-    tab.evaluate("() => { for (const p of document.images) p.loading = 'eager' }")
-    tab.wait_for_load_state("networkidle")
+@each_state
+def test_no_page_asks_another_host_or_breaks_its_policy(shown):
+    """The watch of the tab looks on, here and in every other check of the state."""
+    shown.evaluate("() => { for (const p of document.images) p.loading = 'eager' }")
+    shown.wait_for_function("() => [...document.images].every((p) => p.complete)")
     broken = "() => [...document.images].filter((p) => !p.naturalWidth).map((p) => p.outerHTML)"
-    assert tab.evaluate(broken) == []
+    assert shown.evaluate(broken) == []
 
 
 def test_the_watch_sees_a_page_that_does(open_tab, waypost):

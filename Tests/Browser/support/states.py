@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Callable
 
+import pytest
+
 from support.paths import (
     article, at, at_table, choosing, folded, game, guide, inserted, on_map, search, sections,
     sending, sent, talk,
@@ -193,6 +195,12 @@ STATES = [
         sent={"#waypost-contact": "neither address nor page"},
     ),
 ]
+
+#: For checks of every state. With this scope pytest runs all checks of one state before those of the
+#: next, in whatever files they are, so that `shown` opens each state once.
+each_state = pytest.mark.parametrize(
+    "state", STATES, ids=lambda state: state.name, scope="session"
+)
 
 
 def show(state, place, tab):

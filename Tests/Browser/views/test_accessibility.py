@@ -1,23 +1,8 @@
 """Every page and state: for eyes, ears and fingers, in both themes and four widths."""
 
-import pytest
-
 from pages import Page
 from support.axe import AXE, OUTLINE, RUN
-from support.states import STATES, show
-
-each_state = pytest.mark.parametrize("state", STATES, ids=lambda state: state.name)
-
-
-@pytest.fixture
-def shown(open_tab, places, state):
-    """A tab in which the state is to be seen."""
-    place = places[state.place]
-    tab = open_tab(place)
-    if state.status >= 400:
-        tab.watch.expect("Failed to load resource")
-    assert show(state, place, tab).status == state.status
-    return tab
+from support.states import each_state
 
 
 @each_state
@@ -63,10 +48,14 @@ OUT = """() => {
 def test_text_twice_the_size_needs_no_sideways_scrolling(shown):
     devtools = shown.context.new_cdp_session(shown)
     devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
-    shown.wait_for_function(
-        "() => getComputedStyle(document.documentElement).fontSize === '32px'"
-    )
-    for width in (390, 1280):
-        shown.set_viewport_size({"width": width, "height": 800})
-        out = shown.evaluate(OUT)
-        assert not out, f"{width}: {out}"
+    try:
+        shown.wait_for_function(
+            "() => getComputedStyle(document.documentElement).fontSize === '32px'"
+        )
+        for width in (390, 1280):
+            shown.set_viewport_size({"width": width, "height": 800})
+            out = shown.evaluate(OUT)
+            assert not out, f"{width}: {out}"
+    finally:
+        devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
+        devtools.detach()
