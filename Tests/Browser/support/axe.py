@@ -5,15 +5,23 @@ from pathlib import Path
 import axe_playwright_python
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
-#: All rules that are on by themselves, best practices among them, and the size of what is touched.
-#: The second time only what depends on colours and widths. A page is told of its new width once a
-#: frame, so two are waited for.
-RUN = """async (again) => {
+#: The rules whose result depends on colours, and those that depend on the width as well.
+COLOUR_RULES = ["color-contrast", "link-in-text-block"]
+WIDTH_RULES = [
+    *COLOUR_RULES, "target-size", "scrollable-region-focusable", "link-name", "button-name", "label",
+]
+#: Runs these rules; without any, all that are on by themselves, best practices among them, and the
+#: size of what is touched. A page is told of its new width once a frame, so two are waited for; then
+#: for colours that change slowly.
+RUN = """async (rules) => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const rules = ["color-contrast", "target-size", "scrollable-region-focusable",
-    "link-in-text-block", "link-name", "button-name", "label"];
-  const found = await axe.run(again === true
-    ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } });
+  await Promise.all(document.getAnimations()
+    .filter((animation) => Number.isFinite(animation.effect.getComputedTiming().endTime))
+    .map((animation) => animation.finished.catch(() => undefined)));
+  const found = await axe.run({
+    resultTypes: ["violations"],
+    ...(rules ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } }),
+  });
   return found.violations.flatMap((rule) =>
     rule.nodes.map((node) => `${rule.id}: ${node.target} ${node.failureSummary}`));
 }"""
