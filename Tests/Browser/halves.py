@@ -1,4 +1,4 @@
-"""The two halves of the suite. Each runs on its own, so that a fault in one does not hide the other.
+"""The two halves of the suite. They run at the same time, each with its own result.
 
     python3 Tests/Browser/halves.py     prints their names, for Scripts/browser-tests
 
