@@ -168,7 +168,7 @@ private func shown(_ text: String) -> String {
     .replacing(#/(assets/[A-Za-z0-9_-]+)\.[0-9a-f]{16}\./#) { "\($0.1).<hash>." }
     .replacing(#/(localhost|127\.0\.0\.1|\[::1\]):[0-9]+/#) { "\($0.1):<port>" }
     .replacing(#/(done=|board: )[0-9a-z]+/#) { "\($0.1)<token>" }
-    .replacing(#/\b[0-9a-f]{12,}\b/#) { _ in "<hash>" }
+    .replacing(#/\b[0-9a-f]{12,}\b/#.wordBoundaryKind(.simple)) { _ in "<hash>" }
     .replacing(#/[A-Za-z0-9_-]{22,}/#) { isRandom($0.0) ? "<token>" : String($0.0) }
   var result = ""
   for scalar in line.unicodeScalars {
@@ -184,9 +184,10 @@ private func shown(_ text: String) -> String {
 }
 
 /// Whether a word of 22 characters and more was drawn by chance, and is neither a title nor an `id`:
-/// those have a capital only where a word begins.
+/// their parts are a number, or a word that may have a capital at its start. Of ten million tokens
+/// one looks like that.
 private func isRandom(_ word: Substring) -> Bool {
-  zip(word, word.dropFirst()).contains { before, character in
-    character.isUppercase && (before.isLetter || before.isNumber)
-  } && word.contains(where: \.isLowercase)
+  word.split { $0 == "-" || $0 == "_" }.contains { part in
+    !part.allSatisfy(\.isNumber) && part.dropFirst().contains { $0.isUppercase || $0.isNumber }
+  }
 }
