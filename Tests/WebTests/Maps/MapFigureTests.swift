@@ -3,6 +3,7 @@ import Atlas
 import Foundation  // JSON
 import HTTPTypes
 import HummingbirdTesting
+import Localization
 import Places
 import Testing
 
@@ -14,24 +15,38 @@ struct MapFigureTests {
 
   @Test("A place has a map with the place in its middle, and words for those who do not see it")
   func place() async throws {
-    let page = try await TestSite().ask(MapFigureTests.dam).text
-    #expect(page.contains(#"data-map="8.5/52.3731/4.8922""#))
-    #expect(page.contains(#"role="img" aria-label="Map around Dam""#))
-    #expect(page.contains(#"transform="translate(512 256)"><title>Dam</title>"#))
-    #expect(page.contains("Centre: Netherlands (NL), Noord-Holland."))
-    #expect(page.contains("/assets/map.") && !page.contains(" style="))
+    let page = PageDocument(try await TestSite().ask(MapFigureTests.dam))
+    let figure = try page.one(attribute: "data-map", value: "8.5/52.3731/4.8922")
+    let drawing = try figure.one(.img, named: english(.webMapAround, "Dam"))
+    let middle = drawing.all(attribute: "transform", value: "translate(512 256)")
+    #expect(middle.contains { $0.all(tag: "title").map(\.text) == ["Dam"] })
+    #expect(
+      try figure.one(attribute: "data-map-said").text
+        == english(.webMapMiddle, "Netherlands (NL), Noord-Holland"))
+    #expect(page.all(tag: "script").contains { $0.attribute("src")?.contains("/map.") == true })
+    #expect(page.all(attribute: "style").isEmpty)
   }
 
   @Test("What the picture names is a list for those who hear it")
   func names() async throws {
     let site = try await TestSite()
-    let page = try await site.ask(MapFigureTests.dam).text
-    let list = try #require(page.firstMatch(of: /<ul class="unseen"[^>]*>.*?<\/ul>/)?.0)
-    #expect(list.contains(#"aria-label="On this map""#))
-    #expect(list.contains(/<li>Towns: .*Utrecht.*<\/li>/) && list.contains("Rotterdam"))
-    let world = try await site.ask("\(MapFigureTests.dam)&part=map&map=1.5/20/0").text
-    #expect(world.contains(/<li>Countries: .*Brazil/) && world.contains("<li>Seas and lakes: "))
-    #expect(world.matches(of: /<li>Countries: [^<]*Brazil[^<]*Brazil/).isEmpty)
+    let towns = try MapFigureTests.names(.webMapTowns, in: await site.ask(MapFigureTests.dam))
+    #expect(towns.contains("Utrecht") && towns.contains("Rotterdam"))
+    let world = try await site.ask("\(MapFigureTests.dam)&part=map&map=1.5/20/0")
+    let countries = try MapFigureTests.names(.webMapCountries, in: world)
+    #expect(countries.filter { $0 == "Brazil" }.count == 1)
+    #expect(try !MapFigureTests.names(.webMapWaters, in: world).isEmpty)
+  }
+
+  /// What the list beside a map names of one kind; `key` is the message that it follows.
+  private static func names(_ key: Message.Key, in answer: TestResponse) throws -> [String] {
+    let list = try PageDocument(answer).one(.list, named: english(.webMapShown))
+    let ends = english(key, "|").split(separator: "|", omittingEmptySubsequences: false)
+    try #require(ends.count == 2)
+    let item = list.all(.listitem).map(\.text)
+      .first { $0.hasPrefix(ends[0]) && $0.hasSuffix(ends[1]) }
+    return (item ?? "").dropFirst(ends[0].count).dropLast(ends[1].count).split(separator: ", ")
+      .map(String.init)
   }
 
   @Test("Links move the map without script, in the address of the page")
@@ -98,7 +113,8 @@ struct MapFigureTests {
   func anonymous() async throws {
     let site = try await TestSite(passphrase: "a long enough passphrase")
     let page = try await site.ask(MapFigureTests.dam)
-    #expect(page.status == .ok && page.text.contains("waypost-map"))
+    #expect(page.status == .ok)
+    _ = try PageDocument(page).element(id: "waypost-map")
     #expect(try await site.ask("/places?map=3/1/1").status == .unauthorized)
   }
 

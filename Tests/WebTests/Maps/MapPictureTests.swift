@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Localization
 import NIOCore
 import TestSupport
 import Testing
@@ -14,8 +15,10 @@ struct MapPictureTests {
     let site = try await TestSite(passphrase: "a long enough passphrase")
     let answer = try await site.ask("/map.svg?lat=78.22&lon=15.65&name=%3CTown%3E")
     #expect(answer.status == .ok && answer.headers[.contentType] == "image/svg+xml")
-    #expect(answer.text.hasPrefix("<svg ") && answer.text.contains("map-scale"))
-    #expect(answer.text.contains("Map around &lt;Town&gt;") && answer.text.contains("map-pin"))
+    let drawing = PageDocument(answer)
+    #expect(answer.text.hasPrefix("<svg ") && drawing.all(class: "map-scale").count == 1)
+    #expect(drawing.elements.first?.name == english(.webMapAround, "<Town>"))
+    #expect(drawing.all(class: "map-pin").count == 1)
     #expect(answer.headers[.contentSecurityPolicy]?.contains("sandbox") == true)
     #expect(answer.headers[.cacheControl] == "private, max-age=86400")
     #expect(answer.headers[.eTag] != nil)

@@ -3,6 +3,7 @@ import Articles
 import Foundation  // JSON
 import HTTPTypes
 import HummingbirdTesting
+import Localization
 import Places
 import Testing
 
@@ -12,16 +13,26 @@ import Testing
 struct NearPageTests {
   private static let json = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
 
+  /// What the list names, in its order.
+  private static func names(_ page: PageDocument) throws -> [String] {
+    let list = try page.one(.list, named: english(.webNearLabel))
+    return list.all(.listitem).map { $0.all(tag: "b").first?.text ?? "" }
+  }
+
   @Test("Nothing asked is a form with its choices, and no list")
   func start() async throws {
     let site = try await TestSite()
     let answer = try await site.ask("/places/near")
     #expect(answer.status == .ok && site.wiki.asked == 0)
-    for part in ["name=\"at\"", "name=\"km\"", "data-locate=\"/places/near\"", "assets/near"] {
-      #expect(answer.text.contains(part))
-    }
-    #expect(answer.text.contains("Enter a place to search") && !answer.text.contains("<ol"))
-    #expect(answer.text.contains("<option value=\"10\" selected>10 km</option>"))
+    let page = PageDocument(answer)
+    #expect(try page.field("at").role == .textbox)
+    #expect(page.all(attribute: "data-locate", value: "/places/near").count == 1)
+    #expect(page.all(tag: "script").contains { $0.attribute("src")?.contains("/near.") == true })
+    #expect(try page.one(.main).text.contains(english(.webStateAround)))
+    #expect(page.all(tag: "ol").isEmpty)
+    let distance = try page.field("km")
+    let chosen = try distance.one(attribute: "selected")
+    #expect(distance.value == "10" && chosen.text == "10 km")
   }
 
   @Test(
@@ -30,9 +41,9 @@ struct NearPageTests {
   func list(query: String) async throws {
     let answer = try await TestSite().ask("/places/near?\(query)")
     #expect(answer.headers[.cacheControl] == "no-store" && answer.headers[.eTag] == nil)
-    #expect(answer.text.contains("<ol class=\"results near\""))
-    #expect(answer.text.contains(">Amsterdam</b>"))
-    #expect(answer.text.contains("1 result within"))
+    let page = PageDocument(answer)
+    #expect(try Self.names(page) == ["Amsterdam"])
+    #expect(try page.one(class: "count").text.hasPrefix(english(.webNearCount, 1, "")))
   }
 
   @Test("A distance is a decimal number", arguments: ["1e2", "0x1p3", "inf", "0", "-5"])
@@ -44,8 +55,10 @@ struct NearPageTests {
   @Test("Where the wiki has nothing near either, another one is an idea")
   func nothing() async throws {
     let sea = try await TestSite().ask("/places/near?lat=0&lon=-30&km=5")
-    #expect(sea.status == .ok && sea.text.contains("Nothing was found within 5 km."))
-    #expect(sea.text.contains("Search a larger area, or another wiki."))
+    #expect(sea.status == .ok)
+    let words = try PageDocument(sea).one(.main).text
+    #expect(words.contains(english(.nearNone, "5 km")))
+    #expect(words.contains(english(.webNearNoneNote)))
   }
 
   @Test("The direction is given in words, and saved articles link to their page")
@@ -53,9 +66,14 @@ struct NearPageTests {
     let site = try await TestSite()
     _ = try await site.ask(
       "/places", .post, form: "action=place&then=add&latitude=52.37&longitude=4.89&name=Dam")
-    let page = try await site.ask("/places/near?lat=52.36&lon=4.89").text
-    #expect(page.contains("1.1 km to the north") && page.contains("your own"))
-    #expect(page.contains("/places?WMFLatitude=52.37"))
+    let page = PageDocument(try await site.ask("/places/near?lat=52.36&lon=4.89"))
+    let row = try #require(
+      try page.one(.list, named: english(.webNearLabel)).all(.listitem)
+        .first { $0.all(tag: "b").map(\.text) == ["Dam"] })
+    let way = try row.one(class: "way").text
+    #expect(way.contains("1.1 km") && way.contains(english(.nearNorth)))
+    #expect(row.all(text: english(.placeListOwn)).count == 1)
+    #expect(try row.one(.link).href?.hasPrefix("/places?WMFLatitude=52.37") == true)
   }
 
   @Test("A wiki that cannot tell is said, and what the library has stands below")
@@ -63,35 +81,44 @@ struct NearPageTests {
     let site = try await TestSite()
     site.wiki.knowsNoPlaces()
     let page = try await site.ask("/places/near?lat=52.36&lon=4.84")
-    #expect(page.status == .ok && page.text.contains("cannot search for places nearby"))
-    #expect(page.text.contains(">Amsterdam</b>") && !page.text.contains("--wiki"))
+    let document = PageDocument(page)
+    let problem = english(.problemWikiNoPlaces, "wiki.example.org")
+    #expect(try page.status == .ok && document.one(.main).text.contains(problem))
+    #expect(try Self.names(document) == ["Amsterdam"] && !page.text.contains("--wiki"))
     let sea = try await site.ask("/places/near?lat=0&lon=-30")
-    #expect(sea.status.code == 501 && sea.text.contains("not have the GeoData extension"))
+    #expect(sea.status.code == 501)
+    #expect(try PageDocument(sea).one(.main).text.contains(english(.webRemedyWikiNoPlaces)))
   }
 
   @Test("A wiki that is away is waited for where the address says what was missed")
   func away() async throws {
     let site = try await TestSite()
     site.wiki.goAway()
-    let page = try await site.ask("/places/near?lat=52.36&lon=4.84").text
-    #expect(page.contains("data-wake") && page.contains(">Amsterdam</b>"))
+    let page = PageDocument(try await site.ask("/places/near?lat=52.36&lon=4.84"))
+    #expect(page.all(attribute: "data-wake").count == 1)
+    #expect(try Self.names(page) == ["Amsterdam"])
     let sea = try await site.ask("/places/near?lat=0&lon=-30")
-    #expect(sea.status == .badGateway && sea.text.contains("state failed"))
-    let posted = try await site.ask("/places/near", .post, form: "lat=52.36&lon=4.84&km=10").text
-    #expect(!posted.contains("data-wake") && posted.contains(">Amsterdam</b>"))
+    #expect(sea.status == .badGateway && PageDocument(sea).all(class: "failed").count == 1)
+    let posted = PageDocument(
+      try await site.ask("/places/near", .post, form: "lat=52.36&lon=4.84&km=10"))
+    #expect(posted.all(attribute: "data-wake").isEmpty)
+    #expect(try Self.names(posted) == ["Amsterdam"])
   }
 
   @Test("Offline and nothing near are said")
   func offline() async throws {
     let site = try await TestSite(isOffline: true)
-    let page = try await site.ask("/places/near?lat=52.36&lon=4.84").text
-    #expect(page.contains("Offline: showing results from your library."))
-    #expect(page.contains("Only saved articles and places") && !page.contains("sent to"))
-    #expect(page.contains("data-asking=\"\""))
+    let page = PageDocument(try await site.ask("/places/near?lat=52.36&lon=4.84"))
+    #expect(try page.one(.main).text.contains(english(.webStateOffline)))
+    #expect(page.all(text: english(.webNearLocateNoteOffline)).count == 1)
+    #expect(page.all(text: english(.webNearLocateNote, "wiki.example.org")).isEmpty)
+    #expect(page.all(attribute: "data-asking", value: "").count == 1)
     let sea = try await site.ask("/places/near?lat=0&lon=-30&km=5")
     #expect(sea.status == .ok)
-    #expect(sea.text.contains("Nothing that is saved was found within 5 km."))
-    #expect(sea.text.contains("Search a larger area.") && !sea.text.contains("another wiki"))
+    let words = try PageDocument(sea).one(.main).text
+    #expect(words.contains(english(.nearNoneSaved, "5 km")))
+    #expect(words.contains(english(.webNearNoneSavedNote)))
+    #expect(!words.contains(english(.webNearNoneNote)))
   }
 
   @Test("The form alone is kept by the browser, which goes back to it with the list that it showed")
@@ -106,7 +133,9 @@ struct NearPageTests {
     let answer = try await site.ask(
       "/places/near", .post, form: "lat=52.357&lon=4.841&km=10&wiki=wiki.example.org")
     #expect(answer.status == .ok && answer.headers[.cacheControl] == "no-store")
-    #expect(answer.text.contains("<svg") && answer.text.contains(">your location</title>"))
+    let drawing = try PageDocument(answer).one(class: "map")
+    #expect(drawing.tag == "svg")
+    #expect(drawing.all(tag: "title").contains { $0.text == english(.webNearYou) })
     #expect(answer.text.hasPrefix("<h2") && !answer.text.contains("<html"))
     #expect(!answer.text.contains("52.357") && !answer.text.contains("4.841"))
     let anonymous = try await site.ask(
@@ -124,9 +153,12 @@ struct NearPageTests {
   @Test("Each row has its number and a pin on the map, which leads to it")
   func map() async throws {
     let site = try await TestSite()
-    let page = try await site.ask("/places/near?lat=52.36&lon=4.84&km=25").text
-    #expect(page.contains("id=\"waypost-near-1\"") && page.contains("href=\"#waypost-near-1\""))
-    #expect(page.contains("data-map=") && page.contains("Map around 52.36,4.84"))
+    let page = PageDocument(try await site.ask("/places/near?lat=52.36&lon=4.84&km=25"))
+    #expect(try page.element(id: "waypost-near-1").role == .listitem)
+    let figure = try page.one(attribute: "data-map")
+    #expect(!figure.all(leadingTo: "#waypost-near-1").isEmpty)
+    #expect(
+      figure.elements.contains { $0.name == english(.webMapAround, "52.36,4.84") })
   }
 
   @Test("Moving the map asks the wiki once only, until the page is asked for again")
@@ -137,7 +169,8 @@ struct NearPageTests {
     let asked = site.wiki.asked
     for more in ["&part=map&map=9/52/4", "&map=9/52/4", "&part=map&room=900/352"] {
       let moved = try await site.ask(address + more)
-      #expect(moved.text.contains("data-map=") && moved.headers[.cacheControl] == "no-store")
+      #expect(PageDocument(moved).all(attribute: "data-map").count == 1)
+      #expect(moved.headers[.cacheControl] == "no-store")
     }
     #expect(site.wiki.asked == asked)
     _ = try await site.ask(address)
@@ -210,8 +243,10 @@ struct NearPageTests {
   @Test("The list of places, a place and an article lead here")
   func ways() async throws {
     let site = try await TestSite()
-    #expect(try await site.ask("/places").text.contains("href=\"/places/near\""))
-    let place = try await site.ask("/places?WMFLatitude=52.37&WMFLongitude=4.89&name=Dam").text
-    #expect(place.contains("href=\"/places/near?lat=52.37&amp;lon=4.89&amp;name=Dam\""))
+    let list = PageDocument(try await site.ask("/places"))
+    #expect(!list.all(leadingTo: "/places/near").isEmpty)
+    let place = PageDocument(
+      try await site.ask("/places?WMFLatitude=52.37&WMFLongitude=4.89&name=Dam"))
+    #expect(!place.all(leadingTo: "/places/near?lat=52.37&lon=4.89&name=Dam").isEmpty)
   }
 }

@@ -2,6 +2,7 @@ import App
 import Foundation  // JSON
 import HTTPTypes
 import HummingbirdTesting
+import Localization
 import Places
 import Testing
 
@@ -12,11 +13,11 @@ struct PlacePagesTests {
   @Test("The list shows every place with its coordinate, each a link that leads there")
   func list() async throws {
     let site = try await TestSite()
-    let page = try await site.ask("/places").text
-    for name in ["Amsterdam", "Mumbai", "Copenhagen", "Madrid"] {
-      #expect(page.contains(">\(name)</b>"))
-    }
-    #expect(page.contains("href=\"/places?WMFLatitude=52.3547498&amp;WMFLongitude=4.8339215"))
+    let page = PageDocument(try await site.ask("/places"))
+    let names = page.all(tag: "b").map(\.text)
+    #expect(["Amsterdam", "Mumbai", "Copenhagen", "Madrid"].allSatisfy(names.contains))
+    let amsterdam = "/places?WMFLatitude=52.3547498&WMFLongitude=4.8339215"
+    #expect(page.all(.link).contains { $0.href?.hasPrefix(amsterdam) == true })
     let json = try await site.ask("/places", fields: ["Accept": "application/json"]).text
     #expect(json.contains("\"state\" : \"loaded\""))
   }
@@ -24,15 +25,18 @@ struct PlacePagesTests {
   @Test("The filter ignores case and accents, and says what it hides")
   func filter() async throws {
     let site = try await TestSite()
-    #expect(try await site.ask("/places?q=AMSTERDÀM").text.contains("1 of 4 places"))
-    let none = try await site.ask("/places?q=%3Cxyzzy%3E").text
-    #expect(none.contains("No places match “&lt;xyzzy&gt;”"))
+    let some = PageDocument(try await site.ask("/places?q=AMSTERDÀM"))
+    _ = try some.one(.status, text: english(.webPlacesCountOf, 1, 4))
+    let none = PageDocument(try await site.ask("/places?q=%3Cxyzzy%3E"))
+    #expect(
+      try none.one(class: "empty").text.hasPrefix(english(.webPlacesNoMatch, "<xyzzy>")))
   }
 
   @Test("No list and no place of one's own is a page that says so")
   func empty() async throws {
     let site = try await TestSite(settings: ["WAYPOST_FEED": "https://example.org/a.json"])
-    #expect(try await site.ask("/places").text.contains("There are no places yet"))
+    let page = PageDocument(try await site.ask("/places"))
+    #expect(try page.one(class: "empty").text.hasPrefix(english(.webPlacesEmpty)))
   }
 
   @Test("A list that cannot be fetched is reported, and the last one is shown below")
@@ -40,8 +44,10 @@ struct PlacePagesTests {
     let site = try await TestSite(isOffline: true)
     _ = try await site.ask("/places", .post, form: "action=refresh")
     await site.site.feedRefresh.end()
-    let page = try await site.ask("/places").text
-    #expect(page.contains("The list of places could not be loaded") && page.contains("Copenhagen"))
+    let page = PageDocument(try await site.ask("/places"))
+    let failed = try #require(page.all(.status).first { $0.classes.contains("failed") })
+    #expect(failed.text.hasPrefix(english(.problemFeed, "")))
+    #expect(page.all(tag: "b").contains { $0.text == "Copenhagen" })
     let json = try await site.ask("/places", fields: ["Accept": "application/json"]).text
     #expect(json.contains("\"state\" : \"error\""))
   }
@@ -54,11 +60,13 @@ struct PlacePagesTests {
       for await _ in waiting { break }
       return try await services.places.places().feed
     }
-    let page = try await site.ask("/places").text
-    #expect(page.contains("data-places-loading") && page.contains("Mumbai"))
+    let page = PageDocument(try await site.ask("/places"))
+    #expect(page.all(attribute: "data-places-loading").count == 1)
+    #expect(page.all(tag: "b").contains { $0.text == "Mumbai" })
     go.yield()
     await site.site.feedRefresh.end()
-    #expect(try await !site.ask("/places").text.contains("data-places-loading"))
+    let loaded = PageDocument(try await site.ask("/places"))
+    #expect(loaded.all(attribute: "data-places-loading").isEmpty)
   }
 
   @Test("A place is added, changed and removed by forms")
@@ -66,10 +74,12 @@ struct PlacePagesTests {
     let site = try await TestSite()
     let form = "action=place&then=add&latitude=52%2C01&longitude=4%2C36&name=Delft"
     #expect(try await site.ask("/places", .post, form: form).status == .seeOther)
-    #expect(try await site.ask("/places").text.contains(">Delft</b>"))
+    let list = PageDocument(try await site.ask("/places"))
+    #expect(list.all(tag: "b").contains { $0.text == "Delft" })
     let edit = "action=edit&latitude=52.5&longitude=4.5&name=Elsewhere"
     #expect(try await site.ask("/places/1", .post, form: edit).status == .seeOther)
-    #expect(try await site.ask("/places/1").text.contains("value=\"52.5\""))
+    let changed = PageDocument(try await site.ask("/places/1"))
+    #expect(try changed.field("latitude").value == "52.5")
     _ = try await site.ask("/places", .post, form: "action=remove&number=1")
     #expect(try await site.ask("/places/1").status == .notFound)
     #expect(try await !site.ask("/places").text.contains("Elsewhere"))
@@ -86,29 +96,28 @@ struct PlacePagesTests {
   @Test(
     "What is wrong stands beside its field",
     arguments: [
-      ("", "", "The latitude is missing", "The longitude is missing"),
-      ("91", "4", "The latitude is 91, but must be between -90 and 90", ""),
-      ("52", "180.5", "", "The longitude is 180.5, but must be between -180 and 180"),
-      ("52", "", "", "The longitude is missing"),
-      ("91", "x", "The latitude is 91", "no coordinates"),
-      ("48 N", "2 O", "", "O means east in some languages"),
-    ])
-  func faults(latitude: String, longitude: String, first: String, second: String) async throws {
+      ("", "", Message(.placeMissingLatitude), Message(.placeMissingLongitude)),
+      ("91", "4", Message(.placeLatitudeOutOfRange, "91"), nil),
+      ("52", "180.5", nil, Message(.placeLongitudeOutOfRange, "180.5")),
+      ("52", "", nil, Message(.placeMissingLongitude)),
+      ("91", "x", Message(.placeLatitudeOutOfRange, "91"), Message(.placeNotAPlace)),
+      ("48 N", "2 O", nil, Message(.placeAmbiguousO)),
+    ] as [(String, String, Message?, Message?)])
+  func faults(latitude: String, longitude: String, first: Message?, second: Message?) async throws {
     let site = try await TestSite()
     let values = [latitude, longitude].map { $0.replacing(" ", with: "+") }
     let answer = try await site.ask(
       "/places", .post, form: "action=place&latitude=\(values[0])&longitude=\(values[1])&name=")
     #expect(answer.status == .unprocessableContent)
-    for (id, words) in [("latitude", first), ("longitude", second)] {
-      let beside = answer.text.firstMatch(
-        of: try Regex("id=\"waypost-\(id)-fault\"[^>]*>([^<]*)<", as: (Substring, Substring).self))
-      let message = beside.map { String($0.1) } ?? ""
-      #expect(words.isEmpty ? message.isEmpty : message.contains(words))
+    let page = PageDocument(answer)
+    for (id, message) in [("latitude", first), ("longitude", second)] {
+      let beside = try page.element(id: "waypost-\(id)-fault").text
+      #expect(message.map { beside.contains(english($0)) } ?? beside.isEmpty, "\(beside)")
     }
     let check = try await site.ask(
       "/places/check?latitude=\(values[0])&longitude=\(values[1])"
     ).text
-    #expect(check.contains("latitude") == !first.isEmpty || check.contains("The l"))
+    #expect(check.contains("latitude") == (first != nil) || check.contains("The l"))
   }
 
   @Test("A pasted list is imported; text that is no list is an error beside its field")
@@ -117,22 +126,27 @@ struct PlacePagesTests {
     let list = "%5B%7B%22name%22%3A%22Delft%22%2C%22lat%22%3A52%2C%22long%22%3A4%7D%5D"
     #expect(
       try await site.ask("/places", .post, form: "action=import&list=\(list)").status == .seeOther)
-    #expect(try await site.ask("/places").text.contains(">Delft</b>"))
+    let page = PageDocument(try await site.ask("/places"))
+    #expect(page.all(tag: "b").contains { $0.text == "Delft" })
     let bad = try await site.ask("/places", .post, form: "action=import&list=nonsense")
-    #expect(bad.status == .unprocessableContent && bad.text.contains("the error is at byte 0"))
+    #expect(bad.status == .unprocessableContent)
+    let fault = try PageDocument(bad).element(id: "waypost-list-fault")
+    #expect(fault.text.contains(english(.feedNotJson, 0)))
   }
 
   @Test("A place has every way on: links, a field with its own link, a QR code")
   func place() async throws {
     let site = try await TestSite()
-    let page = try await site.ask("/places?WMFLatitude=52.378686&WMFLongitude=4.899697&name=Dam")
-      .text
+    let page = PageDocument(
+      try await site.ask("/places?WMFLatitude=52.378686&WMFLongitude=4.899697&name=Dam"))
     for link in [
-      "wikipedia://places/?WMFLatitude=52.378686&amp;WMFLongitude=4.899697",
-      "geo:52.378686,4.899697", "om://map?v=1&amp;ll=52.378686,4.899697&amp;n=Dam",
-      "https://www.google.com/maps/search/?api=1&amp;query=52.378686,4.899697",
-    ] { #expect(page.contains("href=\"\(link)\"")) }
-    #expect(page.contains("<svg class=\"qr\"") && page.contains("<h1 dir=\"auto\">Dam</h1>"))
+      "wikipedia://places/?WMFLatitude=52.378686&WMFLongitude=4.899697",
+      "geo:52.378686,4.899697", "om://map?v=1&ll=52.378686,4.899697&n=Dam",
+      "https://www.google.com/maps/search/?api=1&query=52.378686,4.899697",
+    ] { #expect(page.all(.link).contains { $0.href == link }, "\(link)") }
+    #expect(page.all(class: "qr").map(\.tag) == ["svg"])
+    let heading = try #require(page.all(.heading).first)
+    #expect(heading.name == "Dam" && heading.attribute("dir") == "auto")
   }
 
   @Test(
@@ -145,29 +159,34 @@ struct PlacePagesTests {
   @Test(
     "A link that leads nowhere is a page that says which number is wrong, with a field to mend it",
     arguments: [
+      ("/places?WMFLatitude=91&WMFLongitude=4", Message(.placeLatitudeOutOfRange, "91")),
+      ("/places?lat=52", Message(.placeMissingLongitude)),
+      ("/places?x=1", Message(.placeNotAPlace)),
+      ("/open?url=https://evil.example/", Message(.placeUnsupportedHost, "evil.example")),
+      ("/open?text=nothing+here", Message(.placeNotAPlace)),
       (
-        "/places?WMFLatitude=91&WMFLongitude=4",
-        "The latitude is 91, but must be between -90 and 90"
+        "/open?url=geo:1,2%3Fx-success=javascript:alert(1)",
+        Message(.placeUnsafeCallback, "javascript")
       ),
-      ("/places?lat=52", "The longitude is missing"), ("/places?x=1", "no coordinates"),
-      ("/open?url=https://evil.example/", "Links to evil.example are not supported"),
-      ("/open?text=nothing+here", "no coordinates"),
-      ("/open?url=geo:1,2%3Fx-success=javascript:alert(1)", "run something"),
     ])
-  func bad(address: String, words: String) async throws {
+  func bad(address: String, message: Message) async throws {
     let answer = try await TestSite().ask(address)
     #expect(answer.status == .badRequest)
-    #expect(answer.text.contains(words))
-    #expect(answer.text.contains("name=\"url\"") && !answer.text.contains("href=\"javascript"))
+    let page = PageDocument(answer)
+    #expect(try page.one(.alert).text == english(message))
+    #expect(try page.field("url").attribute("aria-invalid") == "true")
+    #expect(!answer.text.contains("href=\"javascript"))
     let json = try await TestSite().ask(address, fields: ["Accept": "application/json"])
-    #expect(json.status == .badRequest && json.text.contains("detail"))
+    #expect(json.status == .badRequest)
+    #expect(try object(in: json)["detail"] != nil)
   }
 
   @Test("What an app shares is read from whichever field it comes in")
   func shared() async throws {
     let site = try await TestSite()
     for query in ["url=geo:1.5,2.5", "text=See+geo:1.5,2.5", "title=geo:1.5,2.5&url="] {
-      #expect(try await site.ask("/open?\(query)").text.contains("1.5,2.5"))
+      let page = PageDocument(try await site.ask("/open?\(query)"))
+      #expect(!page.all(leadingTo: "geo:1.5,2.5").isEmpty, "\(query)")
     }
     let search = try await site.ask("/open?url=geo:0,0%3Fq%3DDelft")
     #expect(search.headers[.location] == "/search?q=Delft")
@@ -181,20 +200,22 @@ struct PlacePagesTests {
     #expect([.ok, .seeOther].contains(answer.status))
     let foreign = try await site.ask(
       "/places?WMFArticleURL=https://evil.example/wiki/X&lat=1&lon=2")
-    #expect(foreign.status == .ok && foreign.text.contains("/read/evil.example/X"))
+    #expect(foreign.status == .ok)
+    #expect(!PageDocument(foreign).all(leadingTo: "/read/evil.example/X").isEmpty)
   }
 
   @Test("Callbacks are buttons that name where they lead, https or a scheme of the list alone")
   func callbacks() async throws {
     let site = try await TestSite(settings: ["WAYPOST_CALLBACK_SCHEMES": "demo"])
     let query = "lat=1&lon=2&x-source=Demo&x-success=https://a@example.org/ok&x-cancel="
-    let page = try await site.ask("/places?\(query)demo://no").text
-    #expect(
-      page.contains(">Back to example.org</a>") && page.contains("Cancel and go back to demo:"))
-    #expect(page.contains("This link was made by Demo"))
+    let page = PageDocument(try await site.ask("/places?\(query)demo://no"))
+    _ = try page.one(.link, named: english(.webPlaceReturn, "example.org"))
+    _ = try page.one(.link, named: english(.webPlaceReturnCancel, "demo:"))
+    _ = try page.one(.paragraph, text: english(.webPlaceReturnSource, "Demo"))
     #expect(try await !site.ask("/places?\(query)other://no").text.contains("\"other:"))
-    let failed = try await site.ask("/places?lat=91&lon=2&x-error=https://example.org/no").text
-    #expect(failed.contains("Report an error to example.org"))
+    let failed = PageDocument(
+      try await site.ask("/places?lat=91&lon=2&x-error=https://example.org/no"))
+    _ = try failed.one(.link, named: english(.webPlaceReturnError, "example.org"))
   }
 
   @Test("Which apps may open links stands where Apple looks for it, once it is set")
@@ -229,8 +250,12 @@ struct PlacePagesTests {
   func strangersCoordinate() async throws {
     let site = try await TestSite(passphrase: "eleven boats on a quiet canal", library: .starter)
     let page = try await site.ask("/places?lat=52.37&lon=4.89")
-    #expect(page.status == .ok && page.text.contains("geo:52.37,4.89"))
-    #expect(!page.text.contains("nearby") && !page.text.contains("Add to my places"))
+    #expect(page.status == .ok)
+    let document = PageDocument(page)
+    #expect(!document.all(leadingTo: "geo:52.37,4.89").isEmpty)
+    #expect(document.all(.heading, named: english(.webPlaceNear)).isEmpty)
+    #expect(document.all(.button, named: english(.webPlaceAddThis)).isEmpty)
+    #expect(!document.all(.link).contains { $0.href?.hasPrefix("/places/near") == true })
     #expect(try await site.ask("/places?lat=91&lon=4").status == .badRequest)
     let article = "/places?WMFArticleURL=https://wiki.example.org/wiki/Delft"
     #expect(try await site.ask(article).status == .unauthorized)

@@ -2,6 +2,7 @@ import App
 import Articles
 import HTTPTypes
 import HummingbirdTesting
+import Localization
 import Routes
 import Testing
 
@@ -22,10 +23,10 @@ struct StarterPagesTests {
 
   @Test("The home page shows its guides below the search box, and nothing empty")
   func home() async throws {
-    let page = try await site.ask("/").text
-    #expect(page.contains("A first atlas: Europe"))
-    #expect(page.contains("9 articles included with Waypost"))
-    #expect(!page.contains("class=\"state"))
+    let page = PageDocument(try await site.ask("/"))
+    let card = try #require(page.all(.link).first { $0.name.hasPrefix("A first atlas: Europe") })
+    #expect(card.name.contains(english(.webGuideArticlesOfWaypost, 9)))
+    #expect(page.all(class: "state").isEmpty)
   }
 
   @Test(
@@ -37,9 +38,12 @@ struct StarterPagesTests {
     ])
   func search(address: String) async throws {
     site.wiki.goAway()
-    let page = try await site.ask(address).text
-    #expect(page.contains("/read/atlas.waypost.invalid/Lisbon"))
-    #expect(page.contains("<img class=\"thumb\" src=\"/pictures/"))
+    let page = PageDocument(try await site.ask(address))
+    let row = try #require(
+      page.all(.link).first { $0.href?.hasPrefix("/read/atlas.waypost.invalid/Lisbon") == true })
+    let picture = try row.one(tag: "img")
+    #expect(picture.classes == ["thumb"])
+    #expect(picture.attribute("src")?.hasPrefix("/pictures/") == true)
   }
 
   @Test(
@@ -47,13 +51,14 @@ struct StarterPagesTests {
     arguments: ["guide=Trip", "guide="])
   func guideOfArticle(form: String) async throws {
     let path = "/read/atlas.waypost.invalid/Lisbon"
-    let before = try await site.ask(path).text
-    #expect(before.contains(">A first atlas: Europe</a></p>") && before.contains("class=\"keep\""))
+    let before = PageDocument(try await site.ask(path))
+    let guide = "A first atlas: Europe"
+    #expect(!before.all(.link, named: guide).isEmpty && !before.all(class: "keep").isEmpty)
     _ = try await site.ask(path, .post, form: form)
-    let after = try await site.ask(path).text
-    let name = form == "guide=" ? "Saved" : "Trip"
-    #expect(after.contains(">\(name)</a>") && after.contains(">A first atlas: Europe</a>"))
-    #expect(!after.contains("class=\"keep\""))
+    let after = PageDocument(try await site.ask(path))
+    let name = form == "guide=" ? english(.guideSaved) : "Trip"
+    #expect(!after.all(.link, named: name).isEmpty && !after.all(.link, named: guide).isEmpty)
+    #expect(after.all(class: "keep").isEmpty)
   }
 
   @Test("No link of its articles leads nowhere, and every picture is there")
@@ -63,7 +68,7 @@ struct StarterPagesTests {
       for entry in try await site.services.guides.guide(numbered: guide.id).entries {
         let path = PagePath.article(entry.article.id).text
         let page = try await site.ask(path).text
-        #expect(page.contains("Included with Waypost, no updates"))
+        #expect(!PageDocument(page).all(text: english(.webNothingToUpdate)).isEmpty)
         #expect(!page.contains("waypost.invalid/w"), "\(path) leads to a wiki that is nowhere")
         // What lies around is asked of a wiki, which is what that page is for.
         let others = ["/settings", "/places/near"]
@@ -82,16 +87,19 @@ struct StarterPagesTests {
   func missing() async throws {
     let answer = try await site.ask("/read/atlas.waypost.invalid/Portugal")
     #expect(answer.status == .notFound)
-    #expect(answer.text.contains("included with Waypost"))
+    let title = ProblemPage.heading(english(.problemPartOfWaypost))
+    #expect(PageDocument(answer).all(.heading, named: title).count == 1)
     #expect(!answer.text.contains("<code>") && !answer.text.contains("waypost guide"))
   }
 
   @Test("Its guides offer no update, and asked for one they change nothing")
   func update() async throws {
     let guide = try #require(try await site.services.guides.guides().first { $0.isBuiltIn })
-    let page = try await site.ask("/guides/\(guide.id)").text
-    #expect(page.contains("included with Waypost") && page.contains("no updates"))
-    #expect(!page.contains("value=\"refresh\""))
+    let page = PageDocument(try await site.ask("/guides/\(guide.id)"))
+    let facts = try page.one(.main).text
+    #expect(facts.contains(english(.webGuideArticlesOfWaypost, .number(guide.entryCount))))
+    #expect(facts.contains(english(.webGuideNothingToUpdate)))
+    #expect(page.all(attribute: "value", value: "refresh").isEmpty)
     let answer = try await site.ask("/guides/\(guide.id)", .post, form: "action=refresh")
     #expect(answer.status == .seeOther)
     await site.site.updates.end(of: guide.id)

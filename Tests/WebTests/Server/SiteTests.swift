@@ -107,7 +107,7 @@ struct SiteTests {
   func nowhere(path: String) async throws {
     let answer = try await TestSite().ask(path)
     #expect(answer.status == .notFound)
-    #expect(answer.text.contains("href=\"/"))
+    #expect(PageDocument(answer).all(.link).contains { $0.href?.hasPrefix("/") == true })
     #expect(answer.headers[.cacheControl] == "no-store")
   }
 

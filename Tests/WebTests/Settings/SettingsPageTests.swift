@@ -15,14 +15,16 @@ struct SettingsPageTests {
   func remembered() async throws {
     let site = try await TestSite()
     _ = try await site.ask("/search?q=Delft")
-    #expect(try await site.ask("/settings").text.contains("Remove “Delft” from the history"))
+    let before = PageDocument(try await site.ask("/settings"))
+    _ = try before.one(.button, named: english(.webRememberForgetTitle, "Delft"))
     let one = "action=forget&wiki=wiki.example.org&title=Delft"
     _ = try await site.ask("/settings", .post, form: one)
     #expect(try await site.services.search.remembered(most: 9).count == 0)
     _ = try await site.ask("/settings", .post, form: "action=remember&remember=no")
     _ = try await site.ask("/search?q=Delft")
     #expect(try await site.services.search.remembered(most: 9).count == 0)
-    #expect(try await site.ask("/settings").text.contains("are not stored"))
+    let off = PageDocument(try await site.ask("/settings"))
+    _ = try off.one(.paragraph, text: english(.webRememberOffNote))
     _ = try await site.ask("/settings", .post, form: "action=remember&remember=yes")
     _ = try await site.ask("/search?q=Delft")
     #expect(try await site.services.search.remembered(most: 9).count == 1)
@@ -31,12 +33,18 @@ struct SettingsPageTests {
   @Test("A wiki of the list is checked, and says what it runs on")
   func probing() async throws {
     let site = try await TestSite()
-    #expect(try await site.ask("/settings").text.contains("Not checked yet"))
+    let before = PageDocument(try await site.ask("/settings"))
+    #expect(before.all(text: english(.webSettingsNeverProbed)).count == 1)
     let done = try await site.ask(
       "/settings", .post, form: "action=probe&wiki=https%3A%2F%2Fwiki.example.org%2Fw%2Fapi.php")
-    let page = try await site.ask(try #require(done.headers[.location])).text
-    #expect(page.contains("wiki.example.org answers: MediaWiki 1.39.17."))
-    #expect(page.contains("<bdi>MediaWiki 1.39.17</bdi>, answered on"))
+    let page = PageDocument(try await site.ask(try #require(done.headers[.location])))
+    let software = "MediaWiki 1.39.17"
+    _ = try page.one(
+      .status, text: english(.webDoneProbed, "wiki.example.org", .text(software)))
+    let name = try #require(page.all(tag: "bdi").first { $0.text == software })
+    let line = try #require(name.parent)
+    let day = try #require(line.all(tag: "time").first)
+    #expect(line.text.contains(english(.webSettingsProbed, .text(software), .text(day.text))))
   }
 
   @Test("Programs get the settings as JSON")
