@@ -4,6 +4,7 @@ import Foundation  // JSON of answers
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Localization
 import Testing
 
 @testable import Web
@@ -16,14 +17,16 @@ struct ArticleLinksTests {
   func saved() async throws {
     let site = try await TestSite()
     let before = try await site.ask(delft)
-    #expect(!before.text.contains("to-saved"))
+    let plain = try PageDocument(before).one(.link, named: "a question")
+    #expect(!plain.has("aria-describedby"))
     _ = try await site.ask("/read/wiki.example.org/Who%3F", .post, form: "guide=")
     let after = try await site.ask(delft)
     #expect(after.headers[.eTag] != before.headers[.eTag])
-    let page = PageOutline(Array(after.text.utf8))
-    let link = try #require(page.elements("a").first { page.value("class", $0) == "to-saved" })
-    #expect(page.text(link) == "a question")
-    #expect(page.value("aria-describedby", link) == ArticleLinks.savedWords)
-    #expect(page.identifiers().contains(ArticleLinks.savedWords))
+    let page = PageDocument(after)
+    let link = try page.one(.link, named: "a question")
+    #expect(link.classes != plain.classes)
+    #expect(link.attribute("aria-describedby") == ArticleLinks.savedWords)
+    #expect(
+      try page.element(id: ArticleLinks.savedWords).text == english(.webArticleLinkSaved))
   }
 }

@@ -4,6 +4,7 @@ import Foundation  // JSON of answers
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Localization
 import Testing
 
 @testable import Web
@@ -17,16 +18,20 @@ struct OldRevisionTests {
     let site = try await TestSite()
     let answer = try await site.ask("\(delft)?revision=5")
     #expect(answer.status == .ok)
-    #expect(answer.text.contains("A smaller town.") && answer.text.contains("old revision"))
-    #expect(answer.text.contains("<a href=\"\(delft)\">Read the current revision</a>"))
-    #expect(!answer.text.contains("class=\"keep\""))
+    let page = PageDocument(answer)
+    #expect(page.says("A smaller town.") && page.says(.webArticleOld, "5"))
+    #expect(try page.one(.link, named: english(.webArticleOldCurrent)).href == delft)
+    #expect(page.all(leadingTo: delft).allSatisfy { $0.role == .link })
     #expect(try await !site.services.reading.isSaved("Delft"))
   }
 
   @Test("The current one by its number is the page as usual")
   func current() async throws {
     let answer = try await TestSite().ask("\(delft)?revision=7")
-    #expect(answer.status == .ok && !answer.text.contains("old revision"))
+    #expect(answer.status == .ok)
+    let page = PageDocument(answer)
+    #expect(!page.says(.webArticleOld, "7"))
+    #expect(page.all(.link, named: english(.webArticleOldCurrent)).isEmpty)
   }
 
   @Test("The saved copy answers where it is that revision, and no wiki is asked")
@@ -34,7 +39,7 @@ struct OldRevisionTests {
     let site = try await TestSite()
     _ = try await site.ask(delft, .post, form: "guide=")
     let asked = site.wiki.asked
-    #expect(try await site.ask("\(delft)?revision=7").text.contains("Saved"))
+    #expect(try await PageDocument(site.ask("\(delft)?revision=7")).isMarkedSaved)
     #expect(site.wiki.asked == asked)
   }
 

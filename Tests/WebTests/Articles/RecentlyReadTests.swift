@@ -4,6 +4,7 @@ import Foundation  // JSON of answers
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Localization
 import Testing
 
 @testable import Web
@@ -21,8 +22,9 @@ struct RecentlyReadTests {
     let site = try await TestSite()
     _ = try await site.ask(delft)
     #expect(try await read(site) == ["Delft"])
-    let home = try await site.ask("/").text
-    #expect(home.contains("Recently read") && home.contains("href=\"\(delft)\""))
+    let home = PageDocument(try await site.ask("/"))
+    #expect(!home.all(.heading, named: english(.webHomeRecent)).isEmpty)
+    #expect(home.all(leadingTo: delft).map(\.role) == [.link])
   }
 
   @Test(
@@ -60,12 +62,13 @@ struct RecentlyReadTests {
   func once() async throws {
     let site = try await TestSite()
     _ = try await site.ask(delft, .post, form: "guide=")
-    let home = try await site.ask("/").text
-    #expect(home.contains("Recently saved"))
+    let home = PageDocument(try await site.ask("/"))
+    #expect(!home.all(.heading, named: english(.webHomeSaved)).isEmpty)
     _ = try await site.ask(delft)
-    let read = try await site.ask("/").text
-    #expect(!read.contains("Recently saved"))
-    #expect(read.ranges(of: "<a href=\"\(delft)\"").count == 1)
-    #expect(read.contains("/pictures/"))
+    let read = PageDocument(try await site.ask("/"))
+    #expect(read.all(.heading, named: english(.webHomeSaved)).isEmpty)
+    #expect(read.all(leadingTo: delft).count == 1)
+    let picture = try read.all(leadingTo: delft).first?.one(tag: "img").attribute("src")
+    #expect(picture?.hasPrefix("/pictures/") == true)
   }
 }

@@ -24,7 +24,12 @@ struct TypeSettingsTests {
     #expect(cookie.hasPrefix("waypost-type=larger.sans.wide; "))
     #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
     let page = try await site.ask(delft, fields: ["Cookie": "a=b; waypost-type=larger.sans.wide"])
-    #expect(page.text.contains(#"class="size-larger face-sans measure-wide""#))
+    let classes = try PageDocument(page).one(tag: "html").classes
+    #expect(Set(classes).count == 3)
+    for (setting, choice) in [("size", "larger"), ("face", "sans"), ("measure", "wide")] {
+      #expect(try PageDocument(page).field(setting).value == choice)
+    }
+    #expect(try await PageDocument(site.ask(delft)).one(tag: "html").classes.isEmpty)
     #expect(try await site.ask(delft).headers[.eTag] != page.headers[.eTag])
   }
 

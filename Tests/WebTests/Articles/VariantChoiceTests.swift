@@ -1,7 +1,9 @@
 import App
 import Articles
+import Foundation  // percent-decoding
 import HTTPTypes
 import HummingbirdTesting
+import Localization
 import Testing
 
 @testable import Web
@@ -18,32 +20,37 @@ struct VariantChoiceTests {
   }
 
   /// The links of the list of variants.
-  private func links(_ text: String) -> [(address: String, name: String, isCurrent: Bool)] {
-    let page = PageOutline(text)
-    return page.elements("a").compactMap { link in
-      guard let address = page.value("href", link), address.contains("variant="),
-        page.value("hreflang", link) != nil
+  private func links(
+    _ answer: TestResponse
+  ) -> [(address: String, name: String, isCurrent: Bool)] {
+    PageDocument(answer).all(.link).compactMap { link in
+      guard let address = link.href, address.contains("variant="), link.has("hreflang")
       else { return nil }
-      return (address, page.text(link), page.value("aria-current", link) == "true")
+      return (address, link.name, link.attribute("aria-current") == "true")
     }
   }
 
   @Test("The page lists the scripts of its language, by their own names, none of them as current")
   func listed() async throws {
-    let text = try await makeSite("sr").ask(delft).text
-    #expect(text.contains("<details class=\"more languages\"><summary>Language variants (2)"))
-    let links = links(text)
+    let answer = try await makeSite("sr").ask(delft)
+    let page = PageDocument(answer)
+    let heading = "\(english(.webArticleVariants)) (2)"
+    #expect(page.all(tag: "summary").contains { $0.text == heading })
+    let links = links(answer)
     #expect(links.map(\.address) == ["\(delft)?variant=sr-ec", "\(delft)?variant=sr-el"])
     #expect(links.map(\.name) == ["Ћирилица", "Latinica"])
     #expect(links.allSatisfy { !$0.isCurrent })
-    #expect(text.contains("hreflang=\"sr-Latn\" lang=\"sr-Latn\" dir=\"ltr\""))
+    let latin = try page.one(.link, named: "Latinica")
+    #expect(
+      ["hreflang", "lang", "dir"].map { latin.attribute($0) } == ["sr-Latn", "sr-Latn", "ltr"])
   }
 
   @Test(
     "The page of a language that is written in one way lists none",
     arguments: ["en", "nl", "he", "zh-yue"])
   func single(language: String) async throws {
-    #expect(try await !makeSite(language).ask(delft).text.contains("Language variants"))
+    let answer = try await makeSite(language).ask(delft)
+    #expect(links(answer).isEmpty && !PageDocument(answer).says(.webArticleVariants))
   }
 
   @Test("The chosen one is asked of the wiki, marked, said above the text, and has a way back")
@@ -53,20 +60,27 @@ struct VariantChoiceTests {
     _ = try await site.ask("/read/wiki.example.org/Lisbon")
     #expect(site.wiki.askedForText.last?["variant"] == "zh-hk")
     let answer = try await site.ask("\(delft)?variant=zh-tw")
-    #expect(answer.status == .ok && answer.text.contains("A town with"))
+    let page = PageDocument(answer)
+    #expect(answer.status == .ok && page.says("A town with"))
     #expect(site.wiki.askedForText.last?["page"] == "Delft")
     #expect(site.wiki.askedForText.last?["variant"] == "zh-tw")
-    #expect(links(answer.text).filter(\.isCurrent).map(\.name) == ["臺灣正體"])
-    let name = "<span lang=\"zh-Hant-TW\" dir=\"ltr\">臺灣正體</span>"
-    #expect(answer.text.contains("Shown in \(name), converted by the wiki."))
-    #expect(answer.text.contains("<a href=\"\(delft)\">Read without conversion</a>"))
-    #expect(answer.text.contains("<h1 lang=\"zh-Hant-TW\" dir=\"ltr\">Delft</h1>"))
+    #expect(links(answer).filter(\.isCurrent).map(\.name) == ["臺灣正體"])
+    let state = try #require(
+      page.all(.paragraph).first { $0.says(.webArticleVariant, "臺灣正體") })
+    #expect(try state.one(.link, named: english(.webArticleVariantPlain)).href == delft)
+    let heading = try page.one(tag: "h1")
+    #expect(heading.text == "Delft")
+    for element in [try state.one(tag: "span"), heading] {
+      #expect(element.attribute("lang") == "zh-Hant-TW" && element.attribute("dir") == "ltr")
+    }
   }
 
   @Test("Arabic script runs from right to left")
   func direction() async throws {
     let answer = try await makeSite("kk").ask("\(delft)?variant=kk-arab")
-    #expect(answer.text.contains("<div class=\"text\" lang=\"kk-Arab\" dir=\"rtl\">"))
+    let paragraphs = PageDocument(answer).all(.paragraph)
+    let text = try #require(paragraphs.first { $0.text.hasPrefix("A town with") })
+    #expect(text.inherited("lang") == "kk-Arab" && text.inherited("dir") == "rtl")
   }
 
   @Test("The saved copy is left alone: the wiki is asked, and the copy is a link away")
@@ -77,11 +91,15 @@ struct VariantChoiceTests {
     let asked = site.wiki.askedForText.count
     let answer = try await site.ask("\(delft)?variant=zh-hk")
     #expect(site.wiki.askedForText.count == asked + 1)
-    #expect(answer.text.contains("<a href=\"\(delft)\">Read the saved copy</a>"))
+    let page = PageDocument(answer)
+    #expect(try page.one(.link, named: english(.webArticleVariantSaved)).href == delft)
     // It is kept already.
-    #expect(!answer.text.contains("class=\"keep\"") && !answer.text.contains("mark-saved"))
-    let plain = try await site.ask(delft).text
-    #expect(plain.contains("mark-saved") && !plain.contains("Shown in"))
+    #expect(page.saveForm == nil && !page.isMarkedSaved)
+    let current = links(answer).first { $0.isCurrent }
+    let name = try #require(current).name
+    #expect(page.says(.webArticleVariant, .text(name)))
+    let plain = PageDocument(try await site.ask(delft))
+    #expect(plain.isMarkedSaved && !plain.says(.webArticleVariant, .text(name)))
     #expect(site.wiki.askedForText.count == asked + 1)
   }
 
@@ -93,7 +111,7 @@ struct VariantChoiceTests {
     let ready = site.site.pageCache.count
     for code in ["zh-hk", "zh-tw", "zh-hk"] {
       let answer = try await site.ask("\(delft)?variant=\(code)")
-      #expect(links(answer.text).first(where: \.isCurrent)?.address == "\(delft)?variant=\(code)")
+      #expect(links(answer).first(where: \.isCurrent)?.address == "\(delft)?variant=\(code)")
     }
     #expect(site.wiki.askedForText.compactMap { $0["variant"] } == ["zh-hk", "zh-tw", "zh-hk"])
     #expect(site.site.pageCache.count == ready)
@@ -102,9 +120,10 @@ struct VariantChoiceTests {
   @Test("What is kept from such a page is saved as every article is")
   func keeping() async throws {
     let site = try await makeSite()
-    let page = PageOutline(try await site.ask("\(delft)?variant=zh-tw").text)
-    let form = try #require(page.elements("form").first { page.value("class", $0) == "keep" })
-    #expect(page.value("action", form) == delft)
+    let page = PageDocument(try await site.ask("\(delft)?variant=zh-tw"))
+    let form = try #require(page.saveForm)
+    #expect(form.action == delft && form.attribute("method") == "post")
+    #expect(form.fields == ["guide": ""])
     _ = try await site.ask(delft, .post, form: "guide=")
     #expect(try #require(site.wiki.askedForText.last)["variant"] == nil)
     #expect(try await site.services.reading.read("Delft").article.language.text == "zh")
@@ -118,7 +137,9 @@ struct VariantChoiceTests {
     _ = try await site.ask(delft)
     let asked = site.wiki.asked
     let answer = try await site.ask("\(delft)?variant=\(code)")
-    #expect(answer.status == .badRequest && answer.text.contains("is not a language variant of"))
+    let code = try #require(code.removingPercentEncoding)
+    #expect(answer.status == .badRequest)
+    #expect(PageDocument(answer).reports(.problemVariant, .text(code), "wiki.example.org"))
     #expect(!answer.text.contains("<b>"))
     #expect(site.wiki.asked == asked)
   }
@@ -138,7 +159,7 @@ struct VariantChoiceTests {
     let answer = try await site.ask("\(delft)?variant=zh-tw")
     let old = try await site.ask("\(delft)?revision=5")
     #expect(answer.status == old.status && answer.status.code >= 400)
-    #expect(answer.text.contains("“Delft” is not saved"))
+    #expect(PageDocument(answer).reports(.problemOfflineNothingSaved, "Delft"))
     #expect(site.wiki.asked == 0)
     #expect(try await site.ask("\(delft)?variant=x").status == .badRequest)
   }
@@ -150,7 +171,8 @@ struct VariantChoiceTests {
     site.wiki.goAway()
     let answer = try await site.ask("\(delft)?variant=zh-tw")
     #expect(answer.status == (try await site.ask("\(delft)?revision=5").status))
-    #expect(answer.status.code >= 500 && answer.text.contains("data-wake"))
+    #expect(answer.status.code >= 500)
+    #expect(PageDocument(answer).all(attribute: "data-wake").count == 1)
     #expect(try await site.ask(delft).status == .ok)
     let asked = site.wiki.asked
     let other = "/read/other.example/Delft?variant=zh-tw"
@@ -162,18 +184,23 @@ struct VariantChoiceTests {
   func revision() async throws {
     let site = try await makeSite()
     let answer = try await site.ask("\(delft)?revision=5&variant=zh-tw")
-    #expect(answer.text.contains("A smaller town.") && answer.text.contains("old revision"))
+    let page = PageDocument(answer)
+    #expect(page.says("A smaller town.") && page.says(.webArticleOld, "5"))
     #expect(site.wiki.askedForText.last?["oldid"] == "5")
     #expect(site.wiki.askedForText.last?["variant"] == "zh-tw")
-    #expect(links(answer.text).allSatisfy { $0.address.hasSuffix("&revision=5") })
+    #expect(!links(answer).isEmpty)
+    #expect(links(answer).allSatisfy { $0.address.hasSuffix("&revision=5") })
   }
 
   @Test("Its text and its JSON are in the variant too")
   func forms() async throws {
     let site = try await makeSite()
-    let page = try await site.ask("\(delft)?variant=zh-tw").text
-    #expect(page.contains("\(delft)?format=markdown&amp;variant=zh-tw"))
-    #expect(page.contains("\(delft)?format=wikitext\""))
+    let page = PageDocument(try await site.ask("\(delft)?variant=zh-tw"))
+    let forms = [Message.Key.webArticleFormMarkdown, .webArticleFormWikitext]
+    #expect(
+      try forms.map { try page.one(.link, named: english($0)).href } == [
+        "\(delft)?format=markdown&variant=zh-tw", "\(delft)?format=wikitext",
+      ])
     _ = try await site.ask("\(delft)?format=markdown&variant=zh-mo")
     #expect(site.wiki.askedForText.last?["variant"] == "zh-mo")
     let json = try await site.ask(
