@@ -3,23 +3,29 @@ import Battleship
 import Foundation  // JSON
 import HTTPTypes
 import HummingbirdTesting
+import Localization
 import Testing
 
 @testable import Web
 
 @Suite("Pages of games")
 struct GamePagesTests {
+  private let cells = Preset.threeByThree.board.cells.map(\.description)
+
   @Test("Ships are hidden by a form, and the page of the game shows none of them")
   func hiding() async throws {
     let site = try await TestSite()
-    let page = try await site.ask("/games").text
-    #expect(page.components(separatedBy: "type=\"checkbox\" name=\"ship\"").count == 10)
+    let boxes = PageDocument(try await site.ask("/games")).all(.checkbox)
+    #expect(boxes.map(\.value) == cells && boxes.allSatisfy { $0.attribute("name") == "ship" })
     let ann = try await Browser.hiding("A1", "B2", at: site)
     let game = try await ann.get(ann.address)
     #expect(game.status == .ok && game.headers[.cacheControl] == "private, no-cache")
     #expect(game.header("X-Robots-Tag") == "noindex" && game.headers[.eTag] != nil)
-    #expect(game.text.contains("You hid the ships.") && !game.text.contains("name=\"cell\""))
-    #expect(!game.text.contains("sea-ship") && !game.text.contains(">Play<"))
+    let page = PageDocument(game)
+    #expect(page.says(.gameYouSet) && !page.isPlayable)
+    let board = try page.element(id: GamePage.board).all(.img).map(\.name)
+    #expect(board == cells.map { english(.gameCellClosed, .text($0)) })
+    #expect(!game.text.contains("sea-ship"))
   }
 
   @Test("For all 36 placements the page is the same but for the game's own random parts")
@@ -41,16 +47,19 @@ struct GamePagesTests {
   @Test(
     "Ships that cannot lie so come back with the reason and what was chosen",
     arguments: [
-      ("ship=A1", "1 ship is placed, and the game needs 2"), ("", "0 ships are placed"),
-      ("ship=A1&ship=A1", "Two ships are on A1"), ("ship=A1&ship=D9", "D9 is not on the board"),
-      ("ship=A1&ship=%3Cb%3E", "“&lt;b&gt;” is not a cell"),
+      ("ship=A1", Message(.problemGameShipsCount, 1, 2)),
+      ("", Message(.problemGameShipsCount, 0, 2)),
+      ("ship=A1&ship=A1", Message(.problemGameShipsOverlap, "A1")),
+      ("ship=A1&ship=D9", Message(.problemGameOffBoard, "D9")),
+      ("ship=A1&ship=%3Cb%3E", Message(.problemGameCell, "<b>")),
     ])
-  func refusedShips(form: String, reason: String) async throws {
+  func refusedShips(form: String, reason: Message) async throws {
     let site = try await TestSite()
     let answer = try await site.ask("/games", .post, form: form)
-    #expect(answer.status == .unprocessableContent && answer.text.contains(reason))
+    let page = PageDocument(answer)
+    #expect(answer.status == .unprocessableContent && page.says(reason))
     #expect(answer.headers[.setCookie] == nil)
-    #expect(answer.text.contains("data-cell=\"A1\" checked") == form.contains("A1"))
+    #expect(try page.one(.checkbox, named: "A1").has("checked") == form.contains("A1"))
   }
 
   @Test("Who presses Play first looks for the ships; opening the link gives nobody a seat")
@@ -59,19 +68,18 @@ struct GamePagesTests {
     let ann = try await Browser.hiding("A1", "B2", at: site)
     for _ in 0..<3 {
       let robot = try await site.ask(ann.address)
-      #expect(robot.headers[.setCookie] == nil && robot.text.contains(">Play<"))
+      #expect(robot.headers[.setCookie] == nil && PageDocument(robot).canBeJoined)
     }
     var (bob, eve) = (Browser(site), Browser(site))
     let joined = try await bob.post(ann.address, "action=join")
     #expect(joined.status == .seeOther && joined.headers[.setCookie]?.contains("HttpOnly") == true)
-    #expect(try await bob.get(bob.address).text.contains("Your turn."))
+    #expect(try await bob.page(bob.address).says(.gameTurnYours))
     let late = try await eve.post(bob.address, "action=join")
-    #expect(
-      late.status == .conflict && late.text.contains("Another player has already joined this game"))
-    let watching = try await eve.get(bob.address).text
-    #expect(watching.contains("You are watching.") && !watching.contains("name=\"cell\""))
+    #expect(late.status == .conflict && PageDocument(late).says(.problemGameSeatTaken))
+    let watching = try await eve.page(bob.address)
+    #expect(watching.says(.gameYouWatch) && !watching.isPlayable)
     let forged = try await eve.post(bob.address, "action=shoot&cell=A1")
-    #expect(forged.status == .forbidden && forged.text.contains("You are not playing in this game"))
+    #expect(forged.status == .forbidden && PageDocument(forged).says(.problemGameNotYourSeat))
   }
 
   @Test("A whole game without script: shots, their words, the end, the check, the rematch")
@@ -81,21 +89,24 @@ struct GamePagesTests {
     var bob = Browser(site)
     _ = try await bob.post(ann.address, "action=join")
     _ = try await bob.post(bob.address, "action=shoot&cell=C3")
-    let missed = try await bob.get(bob.address).text
-    #expect(missed.contains("C3: miss; 2 ships left, 2 misses left"))
-    #expect(missed.contains("aria-label=\"C3: miss\"") && missed.contains("Shoot at A1"))
+    let missed = try await bob.page(bob.address)
+    #expect(missed.says("\(english(.gameCellMiss, "C3")); \(english(.gameLeft, 2, 2))"))
+    #expect(missed.showsMiss(at: "C3"))
+    #expect(try missed.one(.button, named: english(.webGameShoot, "A1")).value == "A1")
     let again = try await bob.post(bob.address, "action=shoot&cell=C3")
-    #expect(again.status == .conflict && again.text.contains("already shot at C3 and missed"))
+    #expect(again.status == .conflict && PageDocument(again).says(.problemGameShotMiss, "C3"))
     _ = try await bob.post(bob.address, "action=shoot&cell=A1")
     _ = try await bob.post(bob.address, "action=shoot&cell=B2")
-    let end = try await bob.get(bob.address).text
-    #expect(end.contains("the guesser won") && end.contains("You won."))
-    #expect(end.contains("Check this game") && end.contains("all ships are there"))
-    #expect(end.contains("/games?rematch=") && !end.contains("name=\"cell\""))
-    let lost = try await ann.get(ann.address).text
-    #expect(lost.contains("You lost.") && lost.contains("This link is older"))
+    let end = try await bob.page(bob.address)
+    #expect(end.says(.gameOutcomeShipsFound) && end.says(.gameWon))
+    #expect(try end.one(.heading, named: english(.gameCheck)).tag == "h2")
+    #expect(end.says(.gameVerdictFair) && !end.isPlayable)
+    let rematch = try end.one(.link, named: english(.webGameRematch))
+    #expect(rematch.href?.hasPrefix("/games?rematch=") == true)
+    let lost = try await ann.page(ann.address)
+    #expect(lost.says(.gameLost) && lost.says(.gameOlder))
     let over = try await bob.post(bob.address, "action=shoot&cell=C1")
-    #expect(over.status == .conflict && over.text.contains("This game is over"))
+    #expect(over.status == .conflict && PageDocument(over).says(.problemGameOver))
   }
 
   @Test("An older link shows the game as it is now, and a move at it is refused with 409")
@@ -106,11 +117,11 @@ struct GamePagesTests {
     _ = try await bob.post(ann.address, "action=join")
     let before = bob.address
     _ = try await bob.post(before, "action=shoot&cell=C3")
-    #expect(try await bob.get(before).text.contains("C3: miss"))
+    #expect(try await bob.page(before).showsMiss(at: "C3"))
     let rewound = try await bob.post(before, "action=shoot&cell=A1")
-    #expect(
-      rewound.status == .conflict && rewound.text.contains("The game has changed in the meantime"))
-    #expect(rewound.headers[.cacheControl] == "no-store" && rewound.text.contains("C3: miss"))
+    let now = PageDocument(rewound)
+    #expect(rewound.status == .conflict && now.says(.problemGameMoved))
+    #expect(rewound.headers[.cacheControl] == "no-store" && now.showsMiss(at: "C3"))
     let json = try await bob.get(before, ["Accept": "application/json"]).text
     #expect(json.contains("\"older\" : true") && json.contains("\"missesLeft\" : 2"))
   }
@@ -120,17 +131,19 @@ struct GamePagesTests {
     let (site, other) = (try await TestSite(), try await TestSite())
     let ann = try await Browser.hiding("A1", "B2", at: site)
     for (address, reason) in [
-      (String(ann.address.dropLast(1)), "a character is missing"),
-      (ann.address + "AAAA", "extra characters at the end"),
-      (ann.address + "B", "one too many"),
-      ("/games/AQ", "link is incomplete"), ("/games/%3Cb%3E", "at position 1: “&lt;”"),
+      (String(ann.address.dropLast(1)), Message(.problemGameLinkEnd)),
+      (ann.address + "AAAA", Message(.problemGameLinkSurplus)),
+      (ann.address + "B", Message(.problemGameLinkEnd)),
+      ("/games/AQ", Message(.problemGameLinkCut, "preset")),
+      ("/games/%3Cb%3E", Message(.problemGameLinkCharacter, "<", 1)),
     ] {
       let answer = try await site.ask(address)
-      #expect(answer.status == .badRequest && answer.text.contains(reason))
+      #expect(answer.status == .badRequest && PageDocument(answer).reports(reason))
       #expect(answer.headers[.cacheControl] == "no-store" && !answer.text.contains("og:"))
     }
     let elsewhere = try await other.ask(ann.address)
-    #expect(elsewhere.status == .badRequest && elsewhere.text.contains("made by another server"))
+    #expect(elsewhere.status == .badRequest)
+    #expect(PageDocument(elsewhere).reports(.problemGameLinkEdited))
     let moved = try await other.ask(ann.address, .post, form: "action=join")
     #expect(moved.status == .badRequest)
   }
@@ -152,46 +165,43 @@ struct GamePagesTests {
     let former = bob.address.replacing("/games/", with: "")
     #expect(try await site.ask("/games?rematch=\(former)").status == .unauthorized)
     let page = try await bob.get("/games?rematch=\(former)")
-    #expect(page.status == .ok && page.text.contains("name=\"rematch\""))
+    #expect(page.status == .ok)
+    #expect(try PageDocument(page).field("rematch").value == former)
     let again = try await bob.post("/games", "ship=C1&ship=C2&rematch=\(former)")
     #expect(again.status == .seeOther)
-    #expect(try await bob.get(bob.address).text.contains("You hid the ships."))
+    #expect(try await bob.page(bob.address).says(.gameYouSet))
   }
 
   @Test("The open link of the article fills the form and says that it hides nothing")
   func openForm() async throws {
     let site = try await TestSite()
-    let page = try await site.ask("/games?Ship_Location=0&Ship_Location=4&Is_Complete=0").text
-    #expect(page.contains("does not hide the ships") && page.contains("data-cell=\"B2\" checked"))
+    let answer = try await site.ask("/games?Ship_Location=0&Ship_Location=4&Is_Complete=0")
+    let page = PageDocument(answer)
+    #expect(page.says(.webGameOpen))
+    #expect(page.all(.checkbox).filter { $0.has("checked") }.map(\.name) == ["A1", "B2"])
     let wrong = try await site.ask("/games?Ship_Location=0&Ship_Location=9&Is_Complete=0")
-    #expect(wrong.status == .badRequest && wrong.text.contains("Ship_Location cannot be “9”"))
+    #expect(wrong.status == .badRequest)
+    #expect(PageDocument(wrong).reports(.problemGameOpenValue, "Ship_Location", "9"))
   }
 
   @Test("A link's card tells the state of that very link, for ever, and the same to everybody")
   func card() async throws {
     let site = try await TestSite()
     let ann = try await Browser.hiding("A1", "B2", at: site)
-    let card = try Self.card(try await ann.get(ann.address).text)
-    #expect(card.contains { $0.contains("og:url") && $0.contains(ann.address) })
-    #expect(card.contains { $0.contains("og:description") && $0.contains("waiting for a player") })
+    let card = try await ann.card(ann.address)
+    #expect(card.count > 8)
+    #expect(card["og:url"]?.hasSuffix(ann.address) == true)
+    #expect(card["og:description"] == english(.webGameShareWaiting))
     var bob = Browser(site)
     _ = try await bob.post(ann.address, "action=join")
     _ = try await bob.post(bob.address, "action=shoot&cell=A1")
     for viewer in [ann, bob, Browser(site)] {
-      #expect(try Self.card(try await viewer.get(ann.address).text) == card)
+      #expect(try await viewer.card(ann.address) == card)
     }
-    let now = try Self.card(try await ann.get(bob.address).text)
-    #expect(now.contains { $0.contains("Shots so far: 1, hits: 1.") })
+    let now = try await ann.card(bob.address)
+    #expect(now["og:description"] == english(.webGameShareRunning, 1, 1))
     let other = try await Browser.hiding("C1", "C3", at: site)
-    let picture = card.first { $0.contains("\"og:image\"") }
-    #expect(try Self.card(try await other.get(other.address).text).contains { $0 == picture })
-  }
-
-  /// The lines of a page's card.
-  private static func card(_ page: String) throws -> [String] {
-    let lines = page.split(separator: "\n").map(String.init).filter { $0.contains("og:") }
-    try #require(lines.count > 8)
-    return lines
+    #expect(try await other.card(other.address)["og:image"] == card["og:image"])
   }
 
   @Test("A form of another site does nothing, and a page of another site sees nothing")
@@ -201,7 +211,7 @@ struct GamePagesTests {
     let forged = try await site.ask(
       ann.address, .post, form: "action=join", fields: ["Sec-Fetch-Site": "cross-site"])
     #expect(forged.status == .forbidden)
-    #expect(try await site.ask(ann.address).text.contains(">Play<"))
+    #expect(try await PageDocument(site.ask(ann.address)).canBeJoined)
   }
 }
 
@@ -222,6 +232,15 @@ private struct Browser {
 
   func get(_ address: String, _ more: [String: String] = [:]) async throws -> TestResponse {
     try await site.ask(address, fields: fields.merging(more) { $1 })
+  }
+
+  func page(_ address: String) async throws -> PageDocument {
+    PageDocument(try await get(address))
+  }
+
+  /// The Open Graph tags of a page.
+  func card(_ address: String) async throws -> [String: String] {
+    try await page(address).openGraph
   }
 
   mutating func post(_ address: String, _ form: String) async throws -> TestResponse {
