@@ -4,27 +4,31 @@ import Battleship
 import Foundation  // parts of a page
 import HTTPTypes
 import HummingbirdTesting
+import Localization
 import Testing
 
 @testable import Web
 
 @Suite("Games in conversations")
 struct ConversationGamesTests {
+  private let you = Message.Argument.text(english(.chatYouFirst))
+  private let someone = Message.Argument.text(english(.chatSomeoneFirst))
+
   @Test("The app is a line and a button; it grows to a board only when that is asked for")
   func app() async throws {
     let conversation = try await ConversationSite()
     let participant = try await conversation.join()
-    let compact = try await conversation.ask(
-      conversation.path + "?app=battleship", as: participant
-    ).text
-    #expect(compact.contains("Find both before the third miss") && compact.contains("app compact"))
-    #expect(!compact.contains("type=\"checkbox\"") && !compact.contains("role=\"search\""))
-    #expect(compact.components(separatedBy: "data-larger").count == 2)
-    let expanded = try await conversation.ask(
-      conversation.path + "/choose/battleship", as: participant
-    ).text
-    #expect(expanded.components(separatedBy: "type=\"checkbox\" name=\"ship\"").count == 10)
-    #expect(expanded.contains("action=\"\(conversation.path)/choose/battleship\""))
+    let larger = "\(conversation.path)/choose/battleship"
+    let compact = PageDocument(
+      try await conversation.ask(conversation.path + "?app=battleship", as: participant))
+    #expect(try compact.one(.region, named: english(.gameTitle)).says(.gameRules))
+    #expect(compact.all(.checkbox).isEmpty && compact.all(.search).isEmpty)
+    let button = try compact.one(attribute: "data-larger")
+    #expect(button.name == english(.webGameHide) && button.href == larger)
+    let expanded = PageDocument(try await conversation.ask(larger, as: participant))
+    let boxes = expanded.all(.checkbox)
+    #expect(boxes.count == 9 && boxes.allSatisfy { $0.attribute("name") == "ship" })
+    #expect(try boxes.first?.enclosing(.form).action == larger)
   }
 
   @Test("Hidden ships put a card into the composer; it is sent by its sender, and by nothing else")
@@ -36,26 +40,32 @@ struct ConversationGamesTests {
     #expect(
       hidden.status == .seeOther
         && ann.place.hasPrefix(conversation.path + "?card=battleship"))
-    let ready = try await ann.get(ann.place).text
-    #expect(ready.contains("class=\"ready\"") && ready.contains("You hid two ships"))
-    #expect(ready.contains("autofocus") && ready.contains("No messages yet"))
+    let composer = try await ann.page(ann.place)
+    #expect(try composer.readyCard.says(.gameCardHidden, you))
+    #expect(try composer.one(.textbox, named: english(.chatMessage)).has("autofocus"))
+    #expect(composer.says(.chatEmpty))
     try await ann.sendWhatIsReady()
-    let page = try await ann.get(conversation.path).text
-    #expect(page.contains("You hid two ships") && page.contains("src=\"/cards/"))
+    let card = try #require(try await ann.transcript().cards.first)
+    #expect(card.says(.gameCardHidden, you))
+    #expect(try card.one(tag: "img").attribute("src")?.hasPrefix("/cards/") == true)
     let ben = try await ConversationPlayer(conversation, conversation.join())
-    #expect(try await ben.get(conversation.path).text.contains(">Ann</bdi> hid two ships"))
+    #expect(try await ben.transcript().cards.first?.says(.gameCardHidden, "Ann") == true)
   }
 
   @Test(
     "Ships that cannot lie so come back with the reason, and no game begins",
-    arguments: [("ship=A1", "1 ship is placed"), ("ship=A1&ship=A1", "Two ships are on A1")])
-  func refusedShips(form: String, reason: String) async throws {
+    arguments: [
+      ("ship=A1", Message(.problemGameShipsCount, 1, 2)),
+      ("ship=A1&ship=A1", Message(.problemGameShipsOverlap, "A1")),
+    ])
+  func refusedShips(form: String, reason: Message) async throws {
     let conversation = try await ConversationSite()
     let answer = try await conversation.ask(
       "\(conversation.path)/choose/battleship", .post, form: form,
       as: conversation.owner)
-    #expect(answer.status == .unprocessableContent && answer.text.contains(reason))
-    #expect(answer.text.contains("data-cell=\"A1\" checked"))
+    let page = PageDocument(answer)
+    #expect(answer.status == .unprocessableContent && page.says(reason))
+    #expect(try page.one(.checkbox, named: "A1").has("checked"))
     let other = try await conversation.ask(
       "\(conversation.path)/choose/guide", .post, form: form, as: conversation.owner)
     #expect(other.status == .methodNotAllowed)
@@ -65,28 +75,28 @@ struct ConversationGamesTests {
   func shots() async throws {
     let conversation = try await ConversationSite()
     var (ann, ben) = try await SampleConversationGame(conversation).players()
-    let board = try await ben.get(ben.card()).text
-    #expect(board.contains("Shoot at C3") && board.contains("The first person to shoot joins"))
-    #expect(!board.contains(">Play<"))
+    let board = try await ben.page(ben.card())
+    #expect(try board.one(.button, named: english(.webGameShoot, "C3")).value == "C3")
+    #expect(board.says(.webGameFirstShot) && !board.canBeJoined)
     let shot = try await ben.post(try await ben.card(), "action=shoot&cell=C3")
     #expect(shot.status == .seeOther && ben.place.hasPrefix(conversation.path + "/games/"))
-    #expect(try await ben.get(ben.place).text.contains("You shot at C3: miss; 2 ships left"))
+    let left = "\(english(.gameCardMiss, you, "C3")); \(english(.gameLeft, 2, 2))"
+    #expect(try await ben.page(ben.place).says(left))
     _ = try await ben.post(ben.place, "action=shoot&cell=A1")
-    let page = try await ann.get(conversation.path).text
-    #expect(page.components(separatedBy: "class=\"talk-card\"").count == 2)
-    #expect(page.contains(">Ben</bdi> shot at A1: hit"))
-    #expect(page.contains(">Ben</bdi> shot at C3: miss</a> · "))
-    #expect(page.contains("You hid two"))
+    let page = try await ann.transcript()
+    #expect(page.cards.map { $0.says(.gameCardHit, "Ben", "A1") } == [true])
+    for line in [english(.gameCardMiss, "Ben", "C3"), english(.gameCardHidden, you)] {
+      #expect(try page.one(.link, named: line).parent?.says(.chatNewer) == true)
+    }
     _ = try await ben.post(ben.place, "action=shoot&cell=B2")
-    #expect(try await ann.get(ann.card()).text.contains("You lost."))
-    #expect(
-      try await ann.get(conversation.path).text.contains(
-        ">Ben</bdi> found both ships and won"))
-    let end = try await ben.get(ben.card()).text
-    #expect(end.contains("href=\"\(conversation.path)/choose/battleship?rematch="))
-    #expect(end.contains("You won."))
+    #expect(try await ann.page(ann.card()).says(.gameLost))
+    #expect(try await ann.transcript().cards.first?.says(.gameCardFound, "Ben") == true)
+    let end = try await ben.page(ben.card())
+    let rematch = try end.one(.link, named: english(.webGameRematch)).href
+    #expect(rematch?.hasPrefix("\(conversation.path)/choose/battleship?rematch=") == true)
+    #expect(end.says(.gameWon))
     let over = try await ann.post(try await ann.card(), "action=resign")
-    #expect(over.status == .conflict && over.text.contains("This game is over"))
+    #expect(over.status == .conflict && PageDocument(over).says(.problemGameOver))
   }
 
   @Test("A spectator takes no seat that is taken, shoots not, and sees the board")
@@ -100,10 +110,10 @@ struct ConversationGamesTests {
       let answer = try await eve.post(try await eve.card(), "action=\(action)")
       #expect([.forbidden, .conflict].contains(answer.status), "\(action)")
     }
-    let watching = try await eve.get(eve.card()).text
-    #expect(watching.contains("You are watching.") && !watching.contains("name=\"cell\""))
+    let watching = try await eve.page(eve.card())
+    #expect(watching.says(.gameYouWatch) && !watching.isPlayable)
     let own = try await ann.post(try await ann.card(), "action=shoot&cell=A1")
-    #expect(own.status == .forbidden && own.text.contains("You hid the ships"))
+    #expect(own.status == .forbidden && PageDocument(own).says(.problemGameSetterGuesses))
     let after = try await ann.get(conversation.path).text
     #expect(Self.withoutChance(after) == Self.withoutChance(before))
   }
@@ -116,15 +126,15 @@ struct ConversationGamesTests {
     _ = try await ben.post(first, "action=shoot&cell=C3")
     for cell in ["C3", "A1"] {
       let again = try await ben.post(first, "action=shoot&cell=\(cell)")
-      #expect(
-        again.status == .conflict && again.text.contains("The game has changed in the meantime"))
+      #expect(again.status == .conflict && PageDocument(again).says(.problemGameMoved))
     }
     let twice = try await ben.post(ben.place, "action=shoot&cell=C3")
-    #expect(twice.status == .conflict && twice.text.contains("This shot does not count"))
-    let rewound = try await ben.get(first).text
-    #expect(rewound.contains("This link is older") && rewound.contains("C3: miss"))
-    let page = try await ann.get(conversation.path).text
-    #expect(page.components(separatedBy: "shot at C3: miss").count == 2)
+    #expect(twice.status == .conflict)
+    #expect(PageDocument(twice).says(.problemGameShotMissRemedy, "C3"))
+    let rewound = try await ben.page(first)
+    #expect(rewound.says(.gameOlder) && rewound.showsMiss(at: "C3"))
+    let messages = try await ann.transcript().messages
+    #expect(messages.filter { $0.says(.gameCardMiss, "Ben", "C3") }.count == 1)
   }
 
   @Test("Of 100 shots at once one is taken, and one card stands")
@@ -145,9 +155,12 @@ struct ConversationGamesTests {
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect(taken == 1)
-    let page = try await ann.get(conversation.path).text
-    #expect(page.components(separatedBy: "class=\"talk-card\"").count == 2)
-    #expect(page.components(separatedBy: " shot at ").count == 3)
+    let page = try await ann.transcript()
+    let shots = Preset.threeByThree.board.cells.map(\.description).flatMap { cell in
+      [english(.gameCardHit, "Ben", .text(cell)), english(.gameCardMiss, "Ben", .text(cell))]
+    }
+    let shown = page.messages.filter { message in shots.contains { message.says($0) } }
+    #expect(page.cards.count == 1 && shown.count == 2)
   }
 
   @Test("A rematch waits for the other one of the game before, until that one has left")
@@ -156,30 +169,30 @@ struct ConversationGamesTests {
     var (ann, ben) = try await SampleConversationGame(conversation).players()
     _ = try await ben.post(ben.card(), "action=shoot&cell=A1")
     _ = try await ben.post(ben.place, "action=shoot&cell=B2")
-    let end = try await ben.get(ben.place).text
-    let again = try #require(end.firstMatch(of: /href="([^"]+\?rematch=([\w-]+))"/)).output
-    #expect(try await ben.get(String(again.1)).text.contains("name=\"rematch\""))
+    let end = try await ben.page(ben.place)
+    let again = try #require(try end.one(.link, named: english(.webGameRematch)).href)
+    let former = try #require(try await ben.page(again).field("rematch").value)
+    #expect(again.hasSuffix("?rematch=\(former)"))
     _ = try await ben.post(
-      "\(conversation.path)/choose/battleship", "ship=C1&ship=C2&rematch=\(again.2)")
+      "\(conversation.path)/choose/battleship", "ship=C1&ship=C2&rematch=\(former)")
     try await ben.sendWhatIsReady()
 
     let card = try await ann.newestCard()
     var eve = try await ConversationPlayer(conversation, conversation.join("Eve"))
-    let watched = try await eve.get(card).text
-    #expect(watched.contains("for the other player of the previous game"))
-    #expect(!watched.contains("name=\"cell\""))
+    let watched = try await eve.page(card)
+    #expect(watched.says(.problemGameSeatKept) && !watched.isPlayable)
     for (address, form) in [
       (card, "action=shoot&cell=A1"),
       (card.replacing(conversation.path, with: ""), "action=join"),
     ] {
       let refused = try await eve.post(address, form)
-      #expect(refused.status == .conflict && refused.text.contains("This game is reserved"))
+      #expect(refused.status == .conflict && PageDocument(refused).says(.problemGameSeatKept))
     }
-    #expect(try await ann.get(card).text.contains("name=\"cell\""))
+    #expect(try await ann.page(card).isPlayable)
     _ = try await ann.post(conversation.path, "action=leave")
     _ = try await eve.post(card, "action=shoot&cell=A1")
-    #expect(
-      try await ben.get(conversation.path).text.contains(">Eve</bdi> shot at A1: miss"))
+    let cards = try await ben.transcript().cards
+    #expect(cards.contains { $0.says(.gameCardMiss, "Eve", "A1") })
   }
 
   @Test("Who has the link elsewhere plays too, and is someone to those in the conversation")
@@ -189,12 +202,11 @@ struct ConversationGamesTests {
     var outsider = ConversationPlayer(conversation.site)
     let link = try await ben.card().replacing(conversation.path, with: "")
     _ = try await outsider.post(link, "action=join")
-    #expect(try await ben.get(conversation.path).text.contains("Someone joined the game"))
+    #expect(try await ben.transcript().cards.first?.says(.gameCardJoined, someone) == true)
     _ = try await outsider.post(outsider.place, "action=shoot&cell=B2")
-    let page = try await ann.get(conversation.path).text
-    #expect(page.contains("Someone shot at B2: hit") && page.contains("class=\"mine with-card\""))
-    let late = try await ben.get(ben.card()).text
-    #expect(late.contains("You are watching."))
+    let message = try #require(try await ann.transcript().messages.first { $0.card != nil })
+    #expect(message.says(.gameCardHit, someone, "B2") && message.isOwn)
+    #expect(try await ben.page(ben.card()).says(.gameYouWatch))
   }
 
   @Test("A member who plays at the link's own page is named, and leads back to the conversation")
@@ -202,16 +214,16 @@ struct ConversationGamesTests {
     let conversation = try await ConversationSite()
     var (ann, ben) = try await SampleConversationGame(conversation).players()
     let link = try await ben.card().replacing(conversation.path, with: "")
-    #expect(try await ben.get(link).text.contains("Back to the chat"))
+    let back = try await ben.page(link).one(.link, named: english(.chatBack))
+    #expect(back.href?.hasPrefix("\(conversation.path)/games/") == true)
     #expect(try await !conversation.site.ask(link).text.contains("conversation"))
     _ = try await ben.post(link, "action=join")
-    #expect(try await ann.get(conversation.path).text.contains(">Ben</bdi> joined the game"))
+    #expect(try await ann.transcript().cards.first?.says(.gameCardJoined, "Ben") == true)
     let reminded = try await ann.post(try await ann.card(), "action=remind")
     #expect(reminded.status == .seeOther)
-    #expect(try await ann.get(ann.place).text.contains("is at the bottom of the chat"))
-    #expect(
-      try await ben.get(conversation.path).text.contains(
-        ">Ann</bdi> asked for the next shot"))
+    #expect(try await ann.page(ann.place).says(.webGameRemindDone))
+    let reminder = try await ben.transcript().cards.last
+    #expect(reminder?.says(.gameCardReminded, "Ann") == true)
     for _ in 0..<2 { _ = try await ann.post(try await ann.card(), "action=remind") }
     let often = try await ann.post(try await ann.card(), "action=remind")
     #expect(often.status == .tooManyRequests)
@@ -222,20 +234,20 @@ struct ConversationGamesTests {
     let conversation = try await ConversationSite()
     var ann = ConversationPlayer(conversation, conversation.owner)
     _ = try await ann.post("\(conversation.path)/choose/battleship", "ship=A1&ship=B2")
-    let ready = try await ann.get(ann.place).text
-    let link = try #require(ready.firstMatch(of: /games\/[\w-]+/)).output
+    let card = try await ann.page(ann.place).readyCard.all(.link).first
+    let link = try #require(card?.href?.replacing(conversation.path, with: ""))
     var bob = ConversationPlayer(conversation.site)
-    _ = try await bob.post("/\(link)", "action=join")
-    #expect(try await ann.get(conversation.path).text.contains("No messages yet"))
+    _ = try await bob.post(link, "action=join")
+    #expect(try await ann.transcript().says(.chatEmpty))
     try await ann.sendWhatIsReady()
-    #expect(try await ann.get(conversation.path).text.contains("Someone joined the game"))
+    #expect(try await ann.transcript().cards.first?.says(.gameCardJoined, someone) == true)
     _ = try await ann.post(conversation.path, "action=close")
+    let closed = try await ann.transcript().messages.map(\.text)
     let shot = try await bob.post(bob.place, "action=shoot&cell=B2")
     #expect(shot.status == .seeOther)
-    #expect(try await !ann.get(conversation.path).text.contains("shot at"))
+    #expect(try await ann.transcript().messages.map(\.text) == closed && !closed.isEmpty)
     let reminded = try await ann.post(bob.place, "action=remind")
-    #expect(reminded.status == .conflict)
-    #expect(reminded.text.contains("could not be posted in the chat"))
+    #expect(reminded.status == .conflict && PageDocument(reminded).says(.problemGameUntold))
   }
 
   @Test("A game of another conversation is no page of this one, and its number no card here")
@@ -252,9 +264,8 @@ struct ConversationGamesTests {
     #expect(
       try await conversation.site.ask(inside, .post, form: "action=join").status
         == .unauthorized)
-    let number = try #require(
-      try await ann.get(inside).text.firstMatch(of: /data-game="([0-9a-f]{32})"/)
-    ).output.1
+    let board = try await ann.page(inside).element(id: GamePage.board)
+    let number = try #require(board.attribute("data-game"))
     let stolen = try await conversation.ask(
       other, .post,
       form:
@@ -269,18 +280,18 @@ struct ConversationGamesTests {
     var ann = ConversationPlayer(conversation, conversation.owner)
     _ = try await ann.post("/games", "ship=A1&ship=B2")
     let link = ann.link
-    let preview = try await ann.get("/send?game=\(link)").text
-    let found = preview.firstMatch(of: /name="card" value="(battleship:\w+)"/)
-    let card = try #require(found).output.1
+    let card = try #require(try await ann.page("/send?game=\(link)").field("card").value)
+    #expect(card.hasPrefix("battleship:"))
     let id = ConversationService.newMessageID().text
     let form = "action=send&id=\(id)&text=&card=\(card.replacing(":", with: "%3A"))"
     #expect(try await ann.post(conversation.path, form).status == .seeOther)
     var ben = try await ConversationPlayer(conversation, conversation.join())
-    let board = try await ben.get(ben.card()).text
-    #expect(board.contains(">Play<") && !board.contains("name=\"cell\""))
+    let board = try await ben.page(ben.card())
+    #expect(board.canBeJoined && !board.isPlayable)
     _ = try await ben.post(try await ben.card(), "action=join")
-    #expect(try await ben.get(ben.place).text.contains("Your turn."))
-    #expect(try await ben.get(conversation.path).text.contains("Someone hid two ships"))
+    #expect(try await ben.page(ben.place).says(.gameTurnYours))
+    let messages = try await ben.transcript().messages
+    #expect(messages.contains { $0.says(.gameCardHidden, someone) })
   }
 
   @Test("For all 36 placements page, board and what the conversation tells are the same")

@@ -44,6 +44,13 @@ struct ConversationPlayer {
     try await site.ask(address, fields: fields)
   }
 
+  func page(_ address: String) async throws -> PageDocument {
+    PageDocument(try await get(address))
+  }
+
+  /// The page of the conversation.
+  func transcript() async throws -> PageDocument { try await page(path) }
+
   mutating func post(_ address: String, _ form: String) async throws -> TestResponse {
     let answer = try await site.ask(address, .post, form: form, fields: fields)
     if let given = answer.headers[.setCookie] {
@@ -55,10 +62,10 @@ struct ConversationPlayer {
 
   /// Presses Send where a card stands ready.
   mutating func sendWhatIsReady() async throws {
-    let ready = try await get(place).text
-    let field = try #require(ready.firstMatch(of: /name="id" value="([\w-]+)"/)).output.1
-    let card = try #require(ready.firstMatch(of: /name="card" value="battleship:(\w+)"/)).output.1
-    let sent = try await post(path, "action=send&id=\(field)&text=&card=battleship%3A\(card)")
+    let fields = try PageDocument(try await get(place)).readyCard.enclosing(.form).fields
+    let id = try #require(fields["id"])
+    let card = try #require(fields["card"]).replacing(":", with: "%3A")
+    let sent = try await post(path, "action=send&id=\(id)&text=&card=\(card)")
     #expect(sent.status == .seeOther)
   }
 
@@ -69,9 +76,7 @@ struct ConversationPlayer {
   func newestCard() async throws -> String { try #require(try await cards().last) }
 
   private func cards() async throws -> [String] {
-    try await get(path).text
-      .matches(of: /class="talk-card" href="([^"]+)" data-inline data-game/)
-      .map { String($0.output.1) }
+    PageDocument(try await get(path)).cards.filter { $0.has("data-game") }.compactMap(\.href)
   }
 
   /// The link of the game that it was sent to.

@@ -3,6 +3,7 @@ import Articles
 import Foundation  // percent-encoding of forms
 import HTTPTypes
 import HummingbirdTesting
+import Localization
 import Testing
 
 @testable import Web
@@ -20,7 +21,7 @@ import Testing
     -> String
   {
     let page = try await conversation.page(as: cookie)
-    return String(try #require(page.firstMatch(of: /id="m(\d+)"/)).output.1)
+    return try #require(page.messages.first?.attribute("data-at"))
   }
 
   @Test("One takes back what one said oneself, and nobody else's")
@@ -30,10 +31,11 @@ import Testing
     try await conversation.say("a secret", as: conversation.owner)
     let at = try await number(conversation, as: participant)
     _ = try await act("action=delete&at=\(at)", conversation, as: participant)
-    #expect(try await conversation.page(as: participant).contains("a secret"))
+    #expect(try await conversation.page(as: participant).said == ["a secret"])
     _ = try await act("action=delete&at=\(at)", conversation, as: conversation.owner)
-    let page = try await conversation.page(as: participant)
-    #expect(!page.contains("a secret") && page.contains("Message deleted"))
+    let answer = try await conversation.ask(conversation.path, as: participant)
+    #expect(!answer.text.contains("a secret"))
+    #expect(PageDocument(answer).said == [english(.chatDeleted)])
   }
 
   @Test("A sign is set once and taken away by who set it; what is no sign is refused")
@@ -46,11 +48,11 @@ import Testing
     for _ in 0..<2 {
       _ = try await act("action=react&at=\(at)&sign=%2B\(heart)", conversation, as: participant)
     }
-    #expect(
-      try await conversation.page(as: conversation.owner).contains("❤️ 1</button>"))
+    let set = try await conversation.page(as: conversation.owner).one(attribute: "aria-pressed")
+    #expect(set.name == english(.chatReaction, "❤️", "Ben") && set.text == "❤️ 1")
     _ = try await act("action=react&at=\(at)&sign=-\(heart)", conversation, as: participant)
-    #expect(
-      try await !conversation.page(as: conversation.owner).contains("sign-set"))
+    let page = try await conversation.page(as: conversation.owner)
+    #expect(page.all(attribute: "aria-pressed").isEmpty)
     let refused = try await act(
       "action=react&at=\(at)&sign=%2B%3Cb%3E", conversation, as: participant)
     #expect(refused.status == .badRequest)
@@ -65,10 +67,11 @@ import Testing
       try await conversation.ask(conversation.path, as: participant).status == .unauthorized
     )
     #expect(try await conversation.say("still here", as: participant).status == .unauthorized)
-    #expect(try await conversation.page(as: conversation.owner).contains("1 person"))
+    #expect(try await conversation.page(as: conversation.owner).says(.chatPeople, 1))
     _ = try await conversation.ask(conversation.link, .post, form: "", as: participant)
     let page = try await conversation.page(as: participant)
-    #expect(page.contains("2 people") && page.contains("<bdi>Ann</bdi>"))
+    #expect(page.says(.chatPeople, 2))
+    #expect(try page.participants == ["Ann", english(.chatYouFirst)])
   }
 
   @Test("Somebody whom one does not want to read is not read, by oneself alone, and can be again")
@@ -77,10 +80,10 @@ import Testing
     let participant = try await conversation.join()
     try await conversation.say("hello", as: conversation.owner)
     _ = try await act("action=block&by=1", conversation, as: participant)
-    #expect(try await !conversation.page(as: participant).contains(">hello<"))
-    #expect(try await conversation.page(as: conversation.owner).contains(">hello<"))
+    #expect(try await conversation.page(as: participant).said == [english(.chatBlocked)])
+    #expect(try await conversation.page(as: conversation.owner).said == ["hello"])
     _ = try await act("action=unblock&by=1", conversation, as: participant)
-    #expect(try await conversation.page(as: participant).contains(">hello<"))
+    #expect(try await conversation.page(as: participant).said == ["hello"])
   }
 
   @Test("A link that is ended works no more; a new one does, and the other links stay")
@@ -89,9 +92,9 @@ import Testing
     _ = try await act(
       "action=link&days=1&uses=1", conversation, as: conversation.owner)
     let page = try await conversation.page(as: conversation.owner)
-    let links = page.matches(of: /\/join\/[\w-]{22}/).map { String($0.output) }
+    let links = page.joinLinks
     #expect(links.count == 2 && links.contains(conversation.link))
-    let number = try #require(page.firstMatch(of: /name="link" value="([\w-]+)"/)).output.1
+    let number = try #require(page.all(attribute: "name", value: "link").first?.value)
     _ = try await act(
       "action=end-link&link=\(number)", conversation, as: conversation.owner)
     let states = try await [
@@ -106,8 +109,7 @@ import Testing
     _ = try await act(
       "action=link&days=&uses=1", conversation, as: conversation.owner)
     let page = try await conversation.page(as: conversation.owner)
-    let links = page.matches(of: /\/join\/[\w-]{22}/).map { String($0.output) }
-    let link = try #require(links.first { $0 != conversation.link })
+    let link = try #require(page.joinLinks.first { $0 != conversation.link })
     for _ in 0..<5 { #expect(try await conversation.site.ask(link).status == .ok) }
     #expect(
       try await conversation.site.ask(link, .post, form: "name=Ben").status == .seeOther)
@@ -120,8 +122,12 @@ import Testing
     _ = try await conversation.join("Ben")
     _ = try await conversation.join("Cas")
     let page = try await conversation.page(as: conversation.owner)
-    #expect(page.contains("name=\"links\" value=\"end\" checked"))
-    #expect(page.contains(/name="by" value="2">\s*Remove Ben</))
+    let ending = try page.one(.checkbox, named: english(.chatRemoveLinks))
+    #expect(ending.has("checked") && ending.value == "end")
+    let remove = try page.one(.button, named: english(.chatRemove, "Ben"))
+    #expect(remove.attribute("name") == "by" && remove.value == "2")
+    let form = try remove.enclosing(.form)
+    #expect(try ending.enclosing(.form) == form && form.fields["action"] == "remove")
     _ = try await act("action=remove&by=2", conversation, as: conversation.owner)
     #expect(try await conversation.site.ask(conversation.link).status == .ok)
     _ = try await act(
@@ -131,9 +137,8 @@ import Testing
       try await conversation.site.ask(conversation.link, .post, form: "name=Cas")
         .status == .gone)
     // Nobody is there to be removed, and no link is open.
-    #expect(
-      try await !conversation.page(as: conversation.owner).contains("name=\"links\"")
-    )
+    let after = try await conversation.page(as: conversation.owner)
+    #expect(after.all(attribute: "name", value: "links").isEmpty)
   }
 
   @Test("A closed conversation is read and nothing is added; a deleted one is gone for everybody")
@@ -144,8 +149,9 @@ import Testing
     _ = try await act("action=close", conversation, as: conversation.owner)
     #expect(try await conversation.say("too late", as: participant).status == .conflict)
     let page = try await conversation.page(as: participant)
-    #expect(page.contains(">hello<") && !page.contains("waypost-say"))
-    #expect(!page.contains("data-live"))
+    #expect(page.said == ["hello"] && page.says(.chatClosed))
+    #expect(page.all(.textbox, named: english(.chatMessage)).isEmpty)
+    #expect(page.all(attribute: "data-live").isEmpty)
     _ = try await act("action=delete-all", conversation, as: conversation.owner)
     #expect(
       try await conversation.ask(conversation.path, as: participant).status == .unauthorized

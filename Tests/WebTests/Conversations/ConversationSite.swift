@@ -44,9 +44,8 @@ struct ConversationSite {
       fields: ["Sec-Fetch-Site": "same-origin", "Cookie": pass])
     owner = "\(pass); \(try ConversationSite.cookie(started))"
     path = try #require(started.headers[.location])
-    let page = try await site.ask(path, fields: ["Cookie": owner])
-    let found = page.text.firstMatch(of: /\/join\/[\w-]{22}/)
-    link = String(try #require(found).output)
+    let page = PageDocument(try await site.ask(path, fields: ["Cookie": owner]))
+    link = try #require(page.joinLinks.first)
   }
 
   static func cookie(_ answer: TestResponse) throws -> String {
@@ -80,7 +79,7 @@ struct ConversationSite {
     return try await ask(path, .post, form: "action=send&id=\(id)&text=\(text)", as: cookie)
   }
 
-  func page(as cookie: String) async throws -> String {
-    try await ask(path, as: cookie).text
+  func page(as cookie: String) async throws -> PageDocument {
+    PageDocument(try await ask(path, as: cookie))
   }
 }

@@ -2,6 +2,7 @@ import App
 import Articles
 import Foundation  // moments
 import HTTPTypes
+import Localization
 import NIOCore
 import Testing
 
@@ -51,9 +52,10 @@ import Testing
   func own() async throws {
     let said = [message(1, by: ann, .text("hello"))]
     let texts = try await [ann, ben, cas].asyncMap { try await html(said, to: $0) }
-    #expect(texts[0].contains("class=\"mine\"") && texts[0].contains("data-id"))
-    #expect(texts[1] == texts[2] && texts[1].contains("<bdi>Ann</bdi>"))
-    #expect(!texts[1].contains("data-id"))
+    let messages = texts.flatMap { StreamEvent.messages(in: $0) }
+    #expect(messages.map(\.isOwn) == [true, false, false])
+    #expect(messages.map(\.author) == [english(.chatYouFirst), "Ann", "Ann"])
+    #expect(texts[1] == texts[2])
   }
 
   @Test("Who is named in a card is You, to oneself alone", arguments: [true, false])
@@ -65,47 +67,58 @@ import Testing
     let texts = try await [ann, ben, cas].asyncMap {
       try await html([message(1, by: ann, content)], to: $0)
     }
-    #expect(texts[1].contains("You fired at B2"))
-    #expect(texts[2].contains("<bdi data-by=\"2\">Ben</bdi> fired at B2"))
+    let links = texts.map { StreamEvent.messages(in: $0).first?.all(.link).first }
+    #expect(links[1]?.text == "\(english(.chatYouFirst)) fired at B2")
+    #expect(links[2]?.text == "Ben fired at B2")
+    #expect(try links[2]?.one(tag: "bdi").attribute("data-by") == "2")
     #expect(!texts.contains { $0.contains(ben.text) })
   }
 
   @Test(
     "A program is told in its language who is meant, as a page is",
-    arguments: [
-      ("en", "You and someone", "Someone and you"), ("nl", "Jij en iemand", "Iemand en jou"),
-    ])
-  func json(language: String, first: String, second: String) async throws {
+    arguments: Language.allCases)
+  func json(language: Language) async throws {
     let site = try await TestSite().site
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: "/",
-      headerFields: [.acceptLanguage: language])
+      headerFields: [.acceptLanguage: language.rawValue])
     let c = site.context(address: "/", head)
     let view = ConversationView(id: id, reader: ben, people: people)
-    let (and, nobody) = (first.split(separator: " ")[1], ConversationService.newParticipantID())
-    #expect(view.plain("\(ben.token) \(and) \(nobody.token)", c) == first)
-    #expect(view.plain("\(nobody.token) \(and) \(ben.token)", c) == second)
+    let (words, nobody) = (Localizer(language), ConversationService.newParticipantID())
+    let (you, someone) = (words(.chatYou), words(.chatSomeone))
+    #expect(
+      view.plain("\(ben.token) & \(nobody.token)", c) == "\(words(.chatYouFirst)) & \(someone)")
+    #expect(
+      view.plain("\(nobody.token) & \(ben.token)", c) == "\(words(.chatSomeoneFirst)) & \(you)")
   }
 
   @Test("One's own sign is pressed for oneself alone")
   func signs() async throws {
     let said = [message(1, by: ann, .text("hello"), [.heart: [ben]])]
-    #expect(try await html(said, to: ben).contains("aria-pressed=\"true\""))
-    #expect(try await html(said, to: cas).contains("aria-pressed=\"false\""))
+    for (reader, name, isPressed) in [
+      (ben, english(.chatYouFirst), "true"), (cas, "Ben", "false"),
+    ] {
+      let message = StreamEvent.messages(in: try await html(said, to: reader)).first
+      let sign = try #require(message).one(attribute: "aria-pressed")
+      #expect(sign.name == english(.chatReaction, .text(Reaction.heart.rawValue), .text(name)))
+      #expect(sign.attribute("aria-pressed") == isPressed)
+    }
   }
 
   @Test("What somebody says whom one does not want to read is not among what one gets")
   func blocked() async throws {
     let said = [message(1, by: ann, .text("first")), message(2, by: cas, .text("second"))]
     let text = try await html(said, to: ben, blocking: [ann])
-    #expect(!text.contains("first") && text.contains("second"))
+    let shown = StreamEvent.messages(in: text).map(\.said)
+    #expect(!text.contains("first") && shown == [english(.chatBlocked), "second"])
   }
 
   @Test("Who has a part of it gets the rest")
   func part() async throws {
     let said = [message(1, by: ann, .text("first")), message(2, by: ann, .text("second"))]
     let text = try await html(said, to: ben, after: 1)
-    #expect(!text.contains("first") && text.contains("second") && text.contains("\nid: 2\n"))
+    #expect(StreamEvent.messages(in: text).map(\.said) == ["second"])
+    #expect(StreamEvent.events(in: text).map(\.id) == ["2"] && !text.contains("first"))
   }
 
   @Test("Names are sent once, as numbers and names, and never as You")
@@ -114,9 +127,10 @@ import Testing
       TranscriptChange.participant($1, change: $0 + 1)
     }
     let texts = try await [ann, ben].asyncMap { try await html(came, to: $0) }
-    #expect(texts[0] == texts[1] && !texts[0].contains("You"))
-    #expect(texts[0].components(separatedBy: "event: people").count == 2)
-    #expect(texts[0].hasSuffix("id: 3\n\n"))
+    #expect(texts[0] == texts[1])
+    let event = StreamEvent.events(in: texts[0])
+    #expect(event.map(\.name) == ["people"] && event.map(\.id) == ["3"])
+    #expect(try event.first?.part.participants == ["Ann", "Ben", "Cas"])
     #expect(!people.contains { texts[0].contains($0.id.text) })
   }
 }

@@ -2,6 +2,7 @@ import App
 import Articles
 import HTTPTypes
 import HummingbirdTesting
+import Localization
 import Markup
 import Testing
 
@@ -47,7 +48,8 @@ struct ParticipantRequestTests {
     #expect(conversation.site.waits.count == 0)
     let found = try await conversation.ask(
       "/search?q=Lisb&wiki=en.wikipedia.org", as: conversation.owner)
-    #expect(found.status == .ok && found.text.contains("Lisbon"))
+    let results = try PageDocument(found).one(.list, named: english(.webResultsLabel))
+    #expect(found.status == .ok && results.says("Lisbon"))
     let read = try await conversation.ask(
       "/read/\(ParticipantRequestTests.slug)/Lisbon", as: conversation.owner)
     #expect(read.status == .ok)
