@@ -4,8 +4,10 @@ import Atlas
 import Foundation  // JSON of answers
 import HTTPTypes
 import HummingbirdTesting
+import Localization
 import Markup
 import Places
+import Routes
 import Testing
 
 @testable import Web
@@ -27,51 +29,72 @@ struct GuideMapPageTests {
   @Test("Places stand by day in pins and in a list, numbered alike, each with a way to the other")
   func page() async throws {
     let (site, path) = try await makeSite()
-    let page = try await site.ask(path).text
-    for (label, anchor, name) in [("1.1", "1-1", "Lisbon"), ("2.1", "2-1", "Istanbul")] {
-      #expect(page.contains("<li id=\"waypost-stop-\(anchor)\">"))
-      let number = #"href="([^"]+)#waypost-map" aria-label="Show \#(label) \#(name) on the map""#
-      let link = try #require(page.firstMatch(of: Regex(number))?.output[1].substring)
-      let near = try await site.ask(String(link)).text
-      #expect(near.contains("<a href=\"#waypost-stop-\(anchor)\" tabindex=\"-1\""))
-      #expect(near.contains("aria-label=\"\(label) \(name)\"><g class=\"map-pin map-group-"))
+    let page = PageDocument(try await site.ask(path))
+    for (pin, anchor) in [("1.1 Lisbon", "1-1"), ("2.1 Istanbul", "2-1")] {
+      #expect(try page.element(id: "waypost-stop-\(anchor)").role == .listitem)
+      let link = try page.one(.link, named: english(.webMapShowOne, .text(pin)))
+      let parts = (link.href ?? "").split(separator: "#")
+      #expect(parts.last.map(String.init) == PagePath.mapAnchor)
+      let near = PageDocument(try await site.ask(String(parts.first ?? "")))
+      let mark = try #require(try Self.marks(on: near).first { $0.name == pin })
+      #expect(mark.href == "#waypost-stop-\(anchor)")
     }
-    #expect(page.contains("map-cluster map-group-1") && page.contains("map-cluster map-group-2"))
-    #expect(page.contains("<h2>Day 1</h2>") && page.contains("<h2>No day</h2>"))
-    #expect(page.contains("Not on the map: <a href=\"/read/atlas.waypost.invalid/Europe\""))
+    // A cluster of one day has the colour of that day.
+    let marks = try Self.marks(on: page)
+    let colours = try (1...2).map { day in
+      let ofDay = marks.filter { cluster in
+        let labels = cluster.name.matches(of: #/(?:^|, )(\d+)\.\d+ /#)
+        return labels.count > 1 && labels.allSatisfy { $0.1 == "\(day)" }
+      }
+      return try #require(ofDay.first?.children.first?.attribute("fill"), "day \(day)")
+    }
+    #expect(colours[0] != colours[1])
+    for heading in [english(.webGuideDay, 1), english(.guideNoDay)] {
+      #expect(try page.one(.heading, named: heading).tag == "h2")
+    }
+    #expect(page.says(.webMapWithout, "Europe"))
+    #expect(!page.all(leadingTo: "/read/atlas.waypost.invalid/Europe").isEmpty)
+  }
+
+  /// The pins and clusters of the map, which keys pass by.
+  private static func marks(on page: PageDocument) throws -> [PageElement] {
+    try page.element(id: PagePath.mapAnchor).all(.link)
+      .filter { $0.attribute("tabindex") == "-1" }
   }
 
   @Test("All pins are seen at first, on the narrowest phone too")
   func fitted() async throws {
     let (site, path) = try await makeSite()
-    let page = try await site.ask(path).text
-    #expect(page.contains("data-fitted"))
-    let wide = try await site.ask("\(path)?part=map&room=944/480").text
+    let page = PageDocument(try await site.ask(path))
+    #expect(try page.element(id: PagePath.mapAnchor).has("data-fitted"))
+    let wide = PageDocument(try await site.ask("\(path)?part=map&room=944/480"))
     let (near, far) = (try Self.zoom(of: wide), try Self.zoom(of: page))
     #expect(near > far + 0.3)
-    for (text, room) in [(page, MapFrame.narrow), (wide, (width: 944, height: 480))] {
-      let places = text.matches(of: /class="map-(?:pin|cluster)[^>]*translate\(([\d.]+) ([\d.]+)\)/)
-      #expect(places.count >= 6)
-      for place in places {
+    for (page, room) in [(page, MapFrame.narrow), (wide, (width: 944, height: 480))] {
+      let marks = try Self.marks(on: page)
+      #expect(marks.count >= 6)
+      for mark in marks {
+        let shape = mark.children.first?.attribute("transform") ?? ""
+        let place = try #require(shape.firstMatch(of: /translate\(([\d.-]+) ([\d.-]+)\)/))
         let (x, y) = (Double(place.1) ?? -1, Double(place.2) ?? -1)
         #expect(abs(x - 512) <= Double(room.width) / 2 && abs(y - 256) <= Double(room.height) / 2)
       }
     }
   }
 
-  private static func zoom(of page: String) throws -> Double {
-    let text = try #require(page.firstMatch(of: /data-map="([^"]+)"/)?.1)
-    return try #require(MapPosition(String(text))?.zoom)
+  private static func zoom(of page: PageDocument) throws -> Double {
+    let position = try page.element(id: PagePath.mapAnchor).attribute("data-map")
+    return try #require(position.flatMap { MapPosition($0) }).zoom
   }
 
   @Test("Pins that stand together lead nearer, until they stand apart")
   func clusters() async throws {
     let (site, path) = try await makeSite()
-    let far = try await site.ask("\(path)?map=1/50/5").text
-    let cluster = /<a href="([^"]+)#waypost-map" tabindex="-1"[^>]*><g class="map-cluster/
-    let link = try #require(far.firstMatch(of: cluster)?.1)
+    let far = PageDocument(try await site.ask("\(path)?map=1/50/5"))
+    let links = try Self.marks(on: far).compactMap(\.href)
+    let link = try #require(links.first { $0.hasSuffix("#\(PagePath.mapAnchor)") })
     #expect(link.hasPrefix("\(path)?map="))
-    let near = try await site.ask(String(link)).text
+    let near = PageDocument(try await site.ask(String(link.prefix { $0 != "#" })))
     #expect(try Self.zoom(of: near) > 1.5)
   }
 
@@ -90,7 +113,7 @@ struct GuideMapPageTests {
   @Test("What is changed in the guide is on its map at once")
   func changed() async throws {
     let (site, path) = try await makeSite()
-    #expect(try await site.ask(path).text.contains("Lisbon"))
+    #expect(try await PageDocument(site.ask(path)).says("Lisbon"))
     let guide = try await site.services.guides.guide(named: "A first atlas: Europe")
     let entry = try #require(guide.entries.first { $0.article.id.title.text == "Lisbon" })
     _ = try await site.ask(
@@ -102,13 +125,14 @@ struct GuideMapPageTests {
   func empty() async throws {
     let site = try await TestSite()
     let guide = try await site.services.guides.newGuide(named: "Trip")
-    let page = try await site.ask("/guides/\(guide.id)/map").text
-    #expect(page.contains("Nothing in this guide has a location"))
-    #expect(!page.contains("waypost-map"))
+    let page = PageDocument(try await site.ask("/guides/\(guide.id)/map"))
+    #expect(page.says(.webMapEmpty))
+    #expect(page.all(attribute: "id", value: PagePath.mapAnchor).isEmpty)
     #expect(try await site.ask("/guides/99/map").status == .notFound)
     #expect(try await site.ask("/guides/\(guide.id)/map", .post, form: "").status.code == 405)
     let (full, path) = try await self.makeSite()
-    #expect(try await full.ask(String(path.dropLast(4))).text.contains("href=\"\(path)\""))
+    let guidePage = PageDocument(try await full.ask(String(path.dropLast(4))))
+    #expect(try guidePage.one(.link, named: english(.webGuideOnMap)).href == path)
   }
 
   @Test("A guide's map is for who holds the passphrase")
@@ -155,11 +179,11 @@ struct GuideMapPageTests {
     let figure = MapFigure(
       title: "Poles", drawing: drawing, page: .guide(1), isFitted: true,
       outside: drawing.pinsOutside)
-    let page = figure.html(try SamplePage.context()).markup
-    let links = [("1.1", "North"), ("1.2", "South")].map {
-      "<a href=\"#stop-\($0.0)\">\($0.0) \($0.1)</a>"
-    }
-    #expect(page.contains("Too far away for this map: \(links.joined(separator: " · "))."))
+    let page = PageDocument(figure.html(try SamplePage.context()))
+    let line = try page.one(attribute: "data-map-part", value: "outside")
+    #expect(line.says(.webMapOutside, "1.1 North · 1.2 South"))
+    #expect(line.all(.link).map(\.name) == ["1.1 North", "1.2 South"])
+    #expect(line.all(.link).map(\.href) == ["#stop-1.1", "#stop-1.2"])
   }
 
   @Test("A pin that others stand close to is shown nearer")

@@ -29,8 +29,13 @@ struct GuidePagesTests {
     let made = try await site.ask(
       "/guides", .post, form: "name=Trip&first=2027-04-03&last=2027-04-10")
     let place = try #require(made.headers[.location])
-    #expect(try await site.ask(place).text.contains("10 April 2027"))
-    #expect(try await site.ask("/guides").text.contains("3 April 2027"))
+    for address in [place, "/guides"] {
+      let times = PageDocument(try await site.ask(address)).all(tag: "time")
+      for (day, number) in [("2027-04-03", "3"), ("2027-04-10", "10")] {
+        let words = english(.webDate, "2027", .message(Message(.webMonth4)), .text(number))
+        #expect(times.filter { $0.attribute("datetime") == day }.map(\.text) == [words])
+      }
+    }
     let guide = String(place.prefix { $0 != "?" })
     _ = try await site.ask(guide, .post, form: "action=days&first=2027-05-01&last=")
     let changed = try await site.services.guides.guide(named: "Trip")
@@ -40,13 +45,13 @@ struct GuidePagesTests {
   @Test("Days in the wrong order stand in their fields again, with the reason")
   func reversedDays() async throws {
     let (site, place) = try await makeSite(with: ["Delft"])
-    let page = try await site.ask(
+    let answer = try await site.ask(
       place, .post, form: "action=days&first=2027-05-02&last=2027-05-01")
-    #expect(page.status.code == 422)
-    let outline = PageOutline(page.text)
-    let last = try #require(outline.elements("input").first { outline.value("name", $0) == "last" })
-    #expect(outline.value("value", last) == "2027-05-01")
-    #expect(outline.value("aria-invalid", last) == "true")
+    #expect(answer.status.code == 422)
+    let last = try PageDocument(answer).field("last")
+    #expect(last.value == "2027-05-01")
+    #expect(last.attribute("aria-invalid") == "true")
+    #expect(last.parent?.says(.webFieldDaysReversed) == true)
     #expect(try await site.services.guides.guide(named: "Trip").firstDay == nil)
   }
 
@@ -55,24 +60,30 @@ struct GuidePagesTests {
     let (site, place) = try await makeSite()
     let entry = try await site.services.guides.guide(named: "Trip").entries[1].id
     let note = String(repeating: "n", count: 2001)
-    let page = try await site.ask(place, .post, form: "action=note&entry=\(entry)&note=\(note)")
-    #expect(page.status.code == 422 && page.text.contains(note))
-    let outline = PageOutline(page.text)
-    let bad = outline.elements("textarea").filter { outline.value("aria-invalid", $0) != nil }
-    #expect(bad.map { outline.value("id", $0) } == ["waypost-note-\(entry)"])
+    let answer = try await site.ask(place, .post, form: "action=note&entry=\(entry)&note=\(note)")
+    #expect(answer.status.code == 422)
+    let bad = PageDocument(answer).all(attribute: "aria-invalid")
+    #expect(bad.map(\.id) == ["waypost-note-\(entry)"] && bad.map(\.value) == [note])
   }
 
   @Test("The cover is chosen from the pictures of the guide's articles, and left to itself again")
   func cover() async throws {
     let (site, place) = try await makeSite()
-    let page = try await site.ask("\(place)/cover").text
-    let digest = try #require(page.firstMatch(of: #/\/pictures\/([0-9a-f]{64})/#)?.output.1)
+    let choices = PageDocument(try await site.ask("\(place)/cover"))
+      .all(attribute: "name", value: "cover")
+    let digest = try #require(choices.compactMap(\.value).first { !$0.isEmpty })
+    #expect(digest.wholeMatch(of: /[0-9a-f]{64}/) != nil)
     #expect(
       try await site.ask(place, .post, form: "action=cover&cover=\(digest)").status == .seeOther)
-    let chosen = "value=\"\(digest)\" aria-pressed=\"true\""
-    #expect(try await site.ask("\(place)/cover").text.contains(chosen))
+    #expect(try await chosenCovers(site, place) == [digest])
     _ = try await site.ask(place, .post, form: "action=cover&cover=")
-    #expect(try await site.ask("\(place)/cover").text.contains("value=\"\" aria-pressed=\"true\""))
+    #expect(try await chosenCovers(site, place) == [""])
+  }
+
+  /// The values of the pressed buttons on the page where a cover is chosen.
+  private func chosenCovers(_ site: TestSite, _ place: String) async throws -> [String?] {
+    PageDocument(try await site.ask("\(place)/cover")).all(.button)
+      .filter { $0.attribute("aria-pressed") == "true" }.map(\.value)
   }
 
   @Test("A picture of another guide is no cover")
@@ -89,16 +100,17 @@ struct GuidePagesTests {
   @Test("Results that fill a guide add to it, and are shown again with the count and the way back")
   func guidePicker() async throws {
     let (site, place) = try await makeSite(with: ["Delft"])
-    let results = try await site.ask("/search?q=C&guide=Trip&had=1").text
-    #expect(results.contains("data-add="))
+    let results = PageDocument(try await site.ask("/search?q=C&guide=Trip&had=1"))
+    let add = try results.one(.button, named: english(.webFillAddOne, "C++")).enclosing(.form)
+    #expect(add.action == "/read/wiki.example.org/C%2B%2B" && add.fields["guide"] == "Trip")
     let added = try await site.ask(
       "/read/wiki.example.org/C%2B%2B", .post,
       form: "guide=Trip&had=1&q=C&wiki=wiki.example.org")
     let back = try #require(added.headers[.location])
     #expect(back.hasPrefix("/search?q=C&wiki=wiki.example.org&guide=Trip&had=1&done="))
-    let page = try await site.ask(back).text
-    #expect(page.contains("Added: 1") && page.contains("in this guide"))
-    #expect(page.contains("href=\"\(place)\""))
+    let page = PageDocument(try await site.ask(back))
+    #expect(page.says(.webFillAdded, 1) && page.says(.webFillThere))
+    #expect(try page.one(.link, named: english(.webFillBack, "Trip")).href == place)
   }
 
   @Test("The way back to results is always one of our own addresses")
@@ -115,19 +127,22 @@ struct GuidePagesTests {
     let (site, place) = try await makeSite(with: ["Delft"])
     _ = try await site.ask("/read/wiki.example.org/AC%2FDC", .post, form: "guide=Music")
     site.wiki.goAway()
-    let found = try await site.ask("\(place)?q=b%C3%B6ats").text
-    #expect(found.contains("<mark>Boats</mark>") && found.contains("One article in this guide"))
+    let found = PageDocument(try await site.ask("\(place)?q=b%C3%B6ats"))
+    #expect(found.all(tag: "mark").contains { $0.text == "Boats" })
+    #expect(found.says(.webGuideFound, 1))
     let none = try await site.ask("\(place)?q=band")
-    #expect(none.status == .ok && none.text.contains("Nothing in “Trip” contains “band”."))
+    #expect(none.status == .ok)
+    #expect(PageDocument(none).says(.webStateNothingInGuide, "band", "Trip"))
   }
 
   @Test("All that is saved is searched without a request")
   func searchingAll() async throws {
     let (site, _) = try await makeSite(with: ["Delft"])
     let asked = site.wiki.asked
-    let page = try await site.ask("/search?q=canals&from=local")
-    #expect(page.text.contains("/read/wiki.example.org/Delft") && site.wiki.asked == asked)
-    #expect(page.text.contains("1 result from your library"))
+    let page = PageDocument(try await site.ask("/search?q=canals&from=local"))
+    #expect(site.wiki.asked == asked)
+    #expect(page.all(leadingTo: "/read/wiki.example.org/Delft").map(\.role) == [.link])
+    #expect(page.says(.webResultsCountLibrary, 1))
   }
 
   @Test("What lies in the trash is deleted for good, one thing or all")
@@ -138,8 +153,8 @@ struct GuidePagesTests {
     }
     let thing = try #require(try await site.services.trash.trash().first)
     let gone = try await site.ask("/guides/trash", .post, form: "action=delete&trash=\(thing.id)")
-    let page = try await site.ask(try #require(gone.headers[.location])).text
-    #expect(page.contains("“\(thing.title)” was deleted permanently."))
+    let page = PageDocument(try await site.ask(try #require(gone.headers[.location])))
+    #expect(page.all(.status, text: english(.webDoneGone, .text(thing.title))).count == 1)
     #expect(try await site.services.trash.trash().count == 1)
     _ = try await site.ask("/guides/trash", .post, form: "action=empty")
     #expect(try await site.services.trash.trash().isEmpty)

@@ -22,14 +22,15 @@ struct UpdatePageTests {
   @Test("An update leads to its page, which says what became of each article")
   func update() async throws {
     let (site, guide) = try await makeSite()
-    #expect(try await site.ask("/guides/\(guide)/update").text.contains("has not been updated"))
+    let path = "/guides/\(guide)/update"
+    #expect(try await PageDocument(site.ask(path)).says(.webStateNoUpdate))
     let begun = try await site.ask("/guides/\(guide)", .post, form: "action=refresh")
     #expect(begun.headers[.location] == "/guides/\(guide)/update")
     await site.site.updates.end(of: guide)
-    let page = try await site.ask("/guides/\(guide)/update")
-    #expect(page.text.contains("Checked 2 articles: none had changed."))
-    #expect(!page.text.contains("http-equiv"))
-    #expect(try await site.ask("/guides/\(guide)").text.contains("/guides/\(guide)/update"))
+    let page = PageDocument(try await site.ask(path))
+    #expect(page.says(.webDoneRefreshed, 0, 2))
+    #expect(page.all(attribute: "http-equiv").isEmpty)
+    #expect(try await PageDocument(site.ask("/guides/\(guide)")).all(leadingTo: path).count == 1)
     let fields = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
     let twin = try await site.ask("/guides/\(guide)/update", fields: fields)
     let object = try JSONSerialization.jsonObject(with: Data(twin.text.utf8)) as? [String: Any]
@@ -43,9 +44,11 @@ struct UpdatePageTests {
     site.wiki.goAway()
     _ = try await site.ask("/guides/\(guide)", .post, form: "action=refresh")
     await site.site.updates.end(of: guide)
-    let page = try await site.ask("/guides/\(guide)/update").text
-    #expect(page.contains("class=\"state failed\""))
-    #expect(page.contains("value=\"refresh\"") && page.contains("Try again"))
+    let page = PageDocument(try await site.ask("/guides/\(guide)/update"))
+    let reason = english(.problemWikiUnreachable, "wiki.example.org", "|").prefix { $0 != "|" }
+    #expect(page.says(String(reason)))
+    let again = try page.one(.button, named: english(.webProblemAgain)).enclosing(.form)
+    #expect(again.action == "/guides/\(guide)" && again.fields == ["action": "refresh"])
   }
 
   @Test("While it runs, the page counts, looks again by itself, and can stop it")
@@ -64,14 +67,17 @@ struct UpdatePageTests {
       throw CancellationError()
     }
     for await _ in steps { break }
-    let page = try await site.ask("/guides/\(guide)/update").text
-    #expect(page.contains("1 of 2") && page.contains("http-equiv=\"refresh\""))
+    let page = PageDocument(try await site.ask("/guides/\(guide)/update"))
+    #expect(try page.says(.webUpdateCount, 1, 2) && page.one(.progressbar).value == "1")
+    #expect(page.all(attribute: "http-equiv", value: "refresh").count == 1)
+    let stop = try page.one(.button, named: english(.webUpdateCancel)).enclosing(.form)
+    #expect(stop.action == "/guides/\(guide)/update" && stop.fields == ["action": "cancel"])
     _ = try await site.ask("/guides/\(guide)", .post, form: "action=refresh")  // goes on
     #expect(site.site.updates[guide]?.state == .running)
     let stopped = try await site.ask("/guides/\(guide)/update", .post, form: "action=cancel")
     #expect(stopped.status == .seeOther)
-    let after = try await site.ask("/guides/\(guide)/update").text
-    #expect(after.contains("Stopped after 1 of 2 articles."))
+    let after = PageDocument(try await site.ask("/guides/\(guide)/update"))
+    #expect(after.says(.webUpdateCancelled, 1, 2))
   }
 
   @Test("The result of an update is shown by section, with what moved, is gone or failed")
