@@ -5,6 +5,7 @@ import Foundation  // a table to be read
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Localization
 import Testing
 
 @testable import Web
@@ -111,7 +112,9 @@ private struct ReadResult {
     }
     var picture = Picture(width: kind.width ?? 0, height: kind.height ?? 0)
     if !ReadResult.isBaseline(bytes) { picture.faults.append("a progressive JPEG") }
-    if row.showsFile != page.text.contains("<p>Picture: ") && row.path.hasPrefix("/s/") {
+    let credit = english(.sendCreditPicture, "").split(separator: " ").joined(separator: " ")
+    let hasCredit = PageDocument(page).all(.paragraph).contains { $0.text.hasPrefix(credit) }
+    if row.showsFile != hasCredit && row.path.hasPrefix("/s/") {
       picture.faults.append(row.showsFile ? "no credit of the picture" : "a credit of no picture")
     }
     return picture

@@ -1,5 +1,3 @@
-import HTMLTree
-
 /// A program that shows a card for a link. How each one reads a page is taken from its source code
 /// and documentation.
 struct Consumer: Sendable {
@@ -103,12 +101,7 @@ extension Consumer {
   }
 
   private static func byTree(_ page: String, _ winner: Winner) -> [String: String] {
-    let outline = PageOutline(page)
-    let pairs = outline.elements("meta").compactMap { node -> (String, String)? in
-      guard let name = outline.value("property", node), let value = outline.value("content", node)
-      else { return nil }
-      return (name, value)
-    }
+    let pairs = PageDocument(page).openGraphTags.map { ($0.property, $0.content) }
     return Dictionary(pairs) { winner == .first ? $0 : $1 }
   }
 

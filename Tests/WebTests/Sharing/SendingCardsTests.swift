@@ -4,6 +4,7 @@ import Battleship
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Localization
 import Markup
 import Testing
 
@@ -21,26 +22,35 @@ struct SendingCardsTests {
   }
 
   private func picture(_ page: TestResponse) throws -> String {
-    let outline = PageOutline(page.text)
-    let image = outline.elements("img").compactMap { outline.value("src", $0) }
+    let image = PageDocument(page).all(tag: "img").compactMap { $0.attribute("src") }
     return try #require(image.first { $0.hasPrefix("/cards/") })
   }
 
   /// What the button sends along, of what was looked at.
-  private func draftToken(_ page: TestResponse) throws -> Substring {
-    try #require(page.text.firstMatch(of: /name="seen" value="([0-9a-f]{64})"/)?.output.1)
+  private func draftToken(_ page: TestResponse) throws -> String {
+    let token = try #require(try PageDocument(page).field("seen").value)
+    #expect(token.wholeMatch(of: /[0-9a-f]{64}/) != nil)
+    return token
   }
+
+  /// The title in the preview of a card.
+  private func title(_ page: TestResponse) throws -> String {
+    try PageDocument(page).one(.figure).one(tag: "b").text
+  }
+
+  /// The name of the link to the wiki's own page.
+  private let toWiki = english(.webSharedWiki, "wiki.example.org")
 
   @Test("What is looked at is what is sent, to the byte")
   func preview() async throws {
     let site = try await TestSite()
     let page = try await site.ask("/send?\(Self.lisbon)")
-    #expect(page.status == .ok && page.text.contains("About Lisbon."))
+    #expect(page.status == .ok && PageDocument(page).says("About Lisbon."))
     let shown = try picture(page)
     let link = try await sent(site, "\(Self.lisbon)&seen=\(try draftToken(page))")
     let shared = try await site.ask(link)
     #expect(try picture(shared) == shown)
-    #expect(shared.text.contains("property=\"og:image\" content=\"http://localhost\(shown)\""))
+    #expect(PageDocument(shared).openGraph["og:image"] == "http://localhost\(shown)")
   }
 
   @Test("Looking makes no link: only a press does")
@@ -64,10 +74,10 @@ struct SendingCardsTests {
     let site = try await TestSite()
     let guide = try await site.services.guides.newGuide(named: "Trip")
     let old = try await site.ask("/send?guide=\(guide.id)")
-    #expect(old.text.contains(">Trip<"))
+    #expect(try title(old) == "Trip")
     try await site.services.guides.renameGuide(numbered: guide.id, to: "Journey")
     let page = try await site.ask("/send?guide=\(guide.id)")
-    #expect(page.text.contains(">Journey<") && !page.text.contains(">Trip<"))
+    #expect(try title(page) == "Journey" && !page.text.contains(">Trip<"))
     let late = try await site.ask(
       "/send", .post, form: "guide=\(guide.id)&seen=\(try draftToken(old))")
     #expect(late.status == .conflict)
@@ -96,7 +106,9 @@ struct SendingCardsTests {
     asked.append(site.wiki.asked)
     let page = try await site.ask("/send?\(Self.lisbon)")
     asked.append(site.wiki.asked)
-    #expect(page.text.contains("section=Get_in") && asked[2] - asked[1] == asked[1] - asked[0])
+    let section = try PageDocument(page).one(.link, named: "Get in")
+    #expect(section.href?.hasSuffix("section=Get_in") == true)
+    #expect(asked[2] - asked[1] == asked[1] - asked[0])
   }
 
   @Test("A picture that was not sent is shown to who may send it, one that was to everybody")
@@ -125,13 +137,20 @@ struct SendingCardsTests {
   @Test("The page behind a link has the card, the lead, the credit and the ways on")
   func shared() async throws {
     let site = try await TestSite()
-    let page = try await site.ask(try await sent(site))
-    for part in [
-      "A city on hills.", "CC BY-SA 4.0", "/read/wiki.example.org/Lisbon", "Save to my guide",
-      "https://wiki.example.org/wiki/Lisbon", "og:title", "noindex",
-    ] { #expect((page.text + "\(page.headers)").contains(part), "\(part)") }
-    #expect(page.body.readableBytes < 20_000)
-    #expect(!page.text.contains("<script"))
+    let answer = try await site.ask(try await sent(site))
+    let page = PageDocument(answer)
+    #expect(page.openGraph["og:title"] == "Lisbon" && page.says("A city on hills."))
+    #expect(!page.all(.link, named: "CC BY-SA 4.0").isEmpty)
+    let address = "/read/wiki.example.org/Lisbon"
+    #expect(try page.one(.link, named: english(.webSharedRead)).href == address)
+    let save = try page.one(.button, named: english(.webSharedSave)).enclosing(.form)
+    #expect(save.action == address && save.fields == ["guide": ""])
+    let original = try page.one(.link, named: toWiki)
+    #expect(original.href == "https://wiki.example.org/wiki/Lisbon")
+    let robots = HTTPField.Name("X-Robots-Tag").flatMap { answer.headers[$0] }
+    #expect(robots == "noindex, nofollow")
+    #expect(answer.body.readableBytes < 20_000)
+    #expect(!answer.text.contains("<script"))
   }
 
   @Test(
@@ -157,7 +176,8 @@ struct SendingCardsTests {
   func wikiPage() async throws {
     let site = try await TestSite(wiki: SmallWiki(articlePath: "/en/$1"))
     let page = try await site.ask(try await sent(site, "\(Self.lisbon)&section=See"))
-    #expect(page.text.contains("href=\"https://wiki.example.org/en/Lisbon#See\""))
+    let original = try PageDocument(page).one(.link, named: toWiki)
+    #expect(original.href == "https://wiki.example.org/en/Lisbon#See")
     #expect(!page.text.contains("/wiki/Lisbon"))
   }
 
@@ -171,7 +191,7 @@ struct SendingCardsTests {
     let page = SharedLinkPage(sent: old, path: .shared(token)).html(
       site.site.context(address: "/", head))
     let address = "https://wiki.example.org/w/index.php?title=Lisbon"
-    #expect(page.markup.contains("href=\"\(address)\""))
+    #expect(try PageDocument(page).one(.link, named: toWiki).href == address)
   }
 
   @Test("A picture answers plainly, with its length, for ever")
@@ -220,17 +240,25 @@ struct SendingCardsTests {
   func parts() async throws {
     let site = try await TestSite()
     let section = try await site.ask(try await sent(site, "\(Self.lisbon)&section=See"))
-    #expect(section.text.contains("Lisbon: See") && section.text.contains("Lisbon#See"))
-    let quote = try await site.ask(try await sent(site, "\(Self.lisbon)&text=High+ones."))
-    #expect(
-      quote.text.contains("<blockquote") && quote.text.contains("#Towers:~:text=High%20ones."))
+    let sectionPage = PageDocument(section)
+    #expect(try sectionPage.one(tag: "h1").text == "Lisbon: See")
+    let quote = PageDocument(
+      try await site.ask(try await sent(site, "\(Self.lisbon)&text=High+ones.")))
+    #expect(try quote.one(.blockquote).says("High ones."))
+    for way in [english(.webSharedRead), toWiki] {
+      #expect(try sectionPage.one(.link, named: way).href?.hasSuffix("Lisbon#See") == true)
+      let place = try quote.one(.link, named: way).href?.split(separator: "#").last
+      #expect(place?.hasPrefix("Towers:~:text=High%20ones.") == true)
+    }
   }
 
   @Test("Words that the article does not have are not quoted from it; they stay in the form")
   func misquoted() async throws {
     let site = try await TestSite()
     let page = try await site.ask("/send?\(Self.lisbon)&text=It+is+flat.")
-    #expect(page.status == .badRequest && page.text.contains("It is flat.</textarea>"))
+    let passage = try PageDocument(page).one(.textbox, named: english(.webSendQuoteLabel))
+    #expect(page.status == .badRequest && passage.value == "It is flat.")
+    #expect(passage.attribute("aria-invalid") == "true")
     let answer = try await site.ask("/send", .post, form: "\(Self.lisbon)&text=It+is+flat.")
     #expect(answer.status == .badRequest)
   }
@@ -241,7 +269,8 @@ struct SendingCardsTests {
     let page = try await site.ask("/send?\(Self.lisbon)&text=a+city+[not]+on+hills")
     #expect(page.status == .badRequest)
     let quote = try await site.ask(try await sent(site, "\(Self.lisbon)&text=a+city,+on+(hills!)"))
-    #expect(quote.text.contains("A city on hills") && !quote.text.contains("(hills"))
+    #expect(try PageDocument(quote).one(.blockquote).says("A city on hills"))
+    #expect(!quote.text.contains("(hills"))
   }
 
   @Test("A place and a guide are sent with a map")
@@ -249,10 +278,10 @@ struct SendingCardsTests {
     let site = try await TestSite()
     let place = try await sent(site, "latitude=52.3731&longitude=4.8922&name=Amsterdam")
     let page = try await site.ask(place)
-    #expect(page.text.contains("Map with Amsterdam marked"))
+    #expect(try PageDocument(page).one(.img, named: english(.sendAltMap, "Amsterdam")).has("src"))
     let guide = try await site.services.guides.newGuide(named: "Trip")
     let sent = try await site.ask(try await sent(site, "guide=\(guide.id)"))
-    #expect(sent.text.contains("No articles yet."))
+    #expect(PageDocument(sent).says(.sendGuideEmpty))
   }
 
   @Test("A game is sent from its page with its board, and its link leads back into it")
@@ -263,15 +292,19 @@ struct SendingCardsTests {
       try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine
     ).view
     let page = try await site.ask("/games/\(view.link)")
-    #expect(page.text.contains("/send?game=\(view.link)"))
+    let gamePage = PageDocument(page)
+    let send = try gamePage.one(.link, named: english(.webSend))
+    #expect(send.href == "/send?game=\(view.link)")
     let preview = try await site.ask("/send?game=\(view.link)")
     let shown = try picture(preview)
     let shared = try await site.ask(
       try await sent(site, "game=\(view.link)&seen=\(try draftToken(preview))"))
-    #expect(try picture(shared) == shown && page.text.contains(shown))
-    for part in ["/games/\(view.link)", "Open the game", "waiting for a player"] {
-      #expect(shared.text.contains(part), "\(part)")
-    }
+    #expect(try picture(shared) == shown)
+    #expect(gamePage.openGraph["og:image"]?.hasSuffix(shown) == true)
+    let sharedPage = PageDocument(shared)
+    let open = try sharedPage.one(.link, named: english(.webSharedGame))
+    #expect(open.href == "/games/\(view.link)")
+    #expect(sharedPage.openGraph["og:description"] == english(.webGameShareWaiting))
     #expect(try await site.ask("/send?game=AQEA").status.code == 400)
   }
 
@@ -291,11 +324,13 @@ struct SendingCardsTests {
   func ways() async throws {
     let site = try await TestSite()
     let link = try await sent(site)
-    let page = try await site.ask(link.replacing("/s/", with: "/sent/"))
-    for part in ["http://localhost\(link)", "class=\"qr\"", "mailto:?subject=Lisbon"] {
-      #expect(page.text.contains(part), "\(part)")
-    }
+    let page = PageDocument(try await site.ask(link.replacing("/s/", with: "/sent/")))
+    let field = try page.one(.textbox, named: english(.webSentLink))
+    #expect(field.value == "http://localhost\(link)")
+    #expect(try page.one(.img, named: english(.webPlaceQrAlt)).tag == "svg")
+    let mail = try page.one(.link, named: english(.webSentMail))
+    #expect(mail.href?.hasPrefix("mailto:?subject=Lisbon&") == true)
     let list = try await site.ask("/sent")
-    #expect(list.text.contains("Lisbon") && !list.text.contains(link))
+    #expect(PageDocument(list).says("Lisbon") && !list.text.contains(link))
   }
 }
