@@ -134,24 +134,24 @@ struct FormRulesTests {
     let context = try SamplePage.context()
     var field = Field.guideName(name: "name", id: "n", value: "\"><i>", context)
     field.fault = Message(.webFieldRequired)
-    let outline = PageOutline(field.html(context))
-    let input = try #require(outline.elements("input").first)
-    #expect(outline.value("value", input) == "\"><i>")
-    #expect(outline.value("aria-invalid", input) == "true")
-    #expect(outline.value("aria-describedby", input) == "n-hint n-fault")
-    let line = try #require(outline.elements("p").first { outline.value("id", $0) == "n-fault" })
-    #expect(outline.value("aria-live", line) == "polite")
-    #expect(outline.text(line) == "Fill in this field.")
+    let part = PageDocument(field.html(context))
+    let input = try part.one(.textbox, named: english(.webGuidesName))
+    #expect(input.value == "\"><i>")
+    #expect(input.attribute("aria-invalid") == "true")
+    #expect(input.attribute("aria-describedby") == "n-hint n-fault")
+    let line = try part.element(id: "n-fault")
+    #expect(line.attribute("aria-live") == "polite")
+    #expect(line.text == english(.webFieldRequired))
   }
 
   @Test("A form that was not taken has the cursor in its first bad field and counts them")
   func firstFault() throws {
     let context = try SamplePage.context()
     let page = try #require(SamplePage.all.first { $0.name == "guides-fault" })
-    let outline = PageOutline(try page.html(context))
-    let focused = outline.elements("input").filter { outline.value("autofocus", $0) != nil }
-    #expect(focused.map { outline.value("name", $0) } == ["name"])
-    let status = outline.elements("p").filter { outline.value("data-fields-left", $0) != nil }
-    #expect(status.map { outline.text($0) } == ["2 fields need to be corrected."])
+    let document = PageDocument(try page.html(context))
+    let focused = document.all(attribute: "autofocus")
+    #expect(focused.map { $0.attribute("name") } == ["name"])
+    let status = try document.one(attribute: "data-fields-left")
+    #expect(status.role == .status && status.text == english(.webFormLeft, 2))
   }
 }

@@ -11,14 +11,17 @@ import Testing
 struct MarkupInWordsTests {
   @Test("A link stands where the message has its gap, and text stays text")
   func link() throws {
-    let html = try SamplePage.context().markup(.webDidYouMean, "<a href=\"/\">x &amp; y</a>")
-    #expect(html.markup == "Did you mean <a href=\"/\">x &amp; y</a>?")
+    let part = PageDocument(
+      try SamplePage.context().markup(.webDidYouMean, "<a href=\"/\">x &amp; y</a>"))
+    #expect(part.wholeText == english(.webDidYouMean, "x & y"))
+    #expect(try part.one(.link, named: "x & y").href == "/")
   }
 
   @Test("A day is shown in words, with a machine-readable date", arguments: Language.allCases)
   func day(language: Language) throws {
-    let html = try SamplePage.context(language).day(SamplePlaces.day).markup
-    let words = language == .english ? "3 November 2026" : "3 november 2026"
-    #expect(html == "<time datetime=\"2026-11-03\">\(words)</time>")
+    let time = try PageDocument(SamplePage.context(language).day(SamplePlaces.day)).one(tag: "time")
+    let month = Message.Argument.message(Message(.webMonth11))
+    #expect(time.text == Localizer(language)(.webDate, "2026", month, "3"))
+    #expect(time.attribute("datetime") == "2026-11-03")
   }
 }

@@ -27,11 +27,12 @@ struct PageStateTests {
   func reasons() throws {
     let context = try SamplePage.context()
     let guarded = Problem(.wikiGuarded, Message(.problemWikiGuarded, .text("wiki.example")))
-    let words = ListNotice.stale(try SamplePlaces.voyage, guarded).html(context).markup
-    #expect(words.contains("wiki.example blocks automated programs"))
-    #expect(words.contains("Showing results from your library."))
-    #expect(words.contains("The administrator of the wiki can allow Waypost."))
-    #expect(!words.contains("cannot be reached"))
+    let wiki = try SamplePlaces.voyage
+    let notice = PageDocument(ListNotice.stale(wiki, guarded).html(context))
+    #expect(notice.says(.webStateLibrary, .message(guarded.message)))
+    #expect(notice.says(.problemWikiGuarded, "wiki.example"))
+    #expect(notice.says(.webRemedyWikiGuarded))
+    #expect(!notice.says(.webStateStale, .text(wiki.name)))
   }
 
   /// Told by a command, or to whoever starts the server.

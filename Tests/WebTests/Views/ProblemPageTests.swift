@@ -18,7 +18,7 @@ struct ProblemPageTests {
         .text("https://en.wikivoyage.org/w/api.php")))
     var context = try SamplePage.context()
     context.wikiAsked = try SamplePlaces.voyage
-    #expect(context.heading(of: problem) == "en.wikivoyage cannot be reached")
+    #expect(context.heading(of: problem) == english(.webProblemUnreachable, "en.wikivoyage"))
     context.wikiAsked = nil
     #expect(context.heading(of: problem).contains("api.php"))
   }
@@ -32,9 +32,10 @@ struct ProblemPageTests {
     ] {
       let problem = Problem(
         kind, Message(key, "Goud", "Gouda", "Gouda"), .title("Goud", suggestion: "Gouda"))
-      let page = ProblemPage(problem: problem).html(context).markup
-      #expect(page.contains("<a href=\"\(PagePath.search("Gouda").text)\""), "\(key)")
-      #expect(page.contains("value=\"Goud\""), "\(key)")
+      let page = PageDocument(ProblemPage(problem: problem).html(context))
+      let link = try page.one(.link, named: "Gouda")
+      #expect(link.href == PagePath.search("Gouda").text, "\(key)")
+      #expect(try page.one(.searchbox).value == "Goud", "\(key)")
     }
   }
 }

@@ -1,6 +1,5 @@
 import App
 import Articles
-import HTMLTree
 import Localization
 import Markup
 import Testing
@@ -11,18 +10,17 @@ import Testing
 struct WikiTextAttributesTests {
   @Test("An article's title, text and contents say their language and direction")
   func article() throws {
-    let page = PageOutline(
+    let page = PageDocument(
       try SamplePage.article(
         SamplePlaces.rightToLeft(), isSaved: true, SamplePage.context()))
-    for node in page.elements("h1", "h2") where !page.text(node).isEmpty {
-      #expect(page.isMarked(node, "lang", "he"))
-      #expect(page.isMarked(node, "dir", "rtl"))
+    for heading in page.all(tag: "h1", "h2") where !heading.text.isEmpty {
+      #expect(heading.inherited("lang") == "he")
+      #expect(heading.inherited("dir") == "rtl")
     }
-    let buttons = page.elements("button")
-    #expect(buttons.allSatisfy { page.isMarked($0, "lang", "en") })
+    #expect(page.all(tag: "button").allSatisfy { $0.inherited("lang") == "en" })
     // They stand at the edge where the text starts.
-    let contents = page.elements("nav").filter { page.value("class", $0) == "contents" }
-    #expect(contents.map { page.value("dir", $0) } == ["rtl"])
+    let contents = try page.one(.navigation, named: english(.webArticleContents))
+    #expect(contents.attribute("dir") == "rtl")
   }
 
   @Test("A result says the language of its wiki")
@@ -30,8 +28,9 @@ struct WikiTextAttributesTests {
     let wiki = try SamplePlaces.hebrewVoyage
     let result = SearchResult(
       id: ArticleID(wiki: wiki, title: try PageTitle("פורט לינט")), match: .exact)
-    let row = ResultRow(result: result).html(try SamplePage.context()).markup
-    #expect(row.contains(#"<b lang="he" dir="rtl">"#))
+    let row = PageDocument(ResultRow(result: result).html(try SamplePage.context()))
+    let title = try row.one(tag: "b")
+    #expect(title.attribute("lang") == "he" && title.attribute("dir") == "rtl")
   }
 
   @Test(
