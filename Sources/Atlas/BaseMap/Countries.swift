@@ -7,6 +7,11 @@ public struct Country: Sendable, Hashable {
   public let code: String?
   /// In English and in full: "Bosnia and Herzegovina".
   public let name: String
+
+  public init(code: String?, name: String) {
+    self.code = code
+    self.name = name
+  }
 }
 
 /// A country's record in the file.
