@@ -13,7 +13,7 @@ struct Games {
     var chance = SeededChance(1)
     var (moves, links, reads) = (Spent(), Spent(), Spent())
     var lengths: [Int] = []
-    let sealing = Sealing.bench
+    let sealing = GameCryptography.bench
     let placements = Placement.all()
     while moves.count < rounds {
       let setter = PlayerID(using: &chance)
@@ -62,11 +62,11 @@ struct Spent: CustomStringConvertible {
   }
 }
 
-extension Sealing {
+extension GameCryptography {
   /// The server's sealing, with a test key.
-  fileprivate static var bench: Sealing {
+  fileprivate static var bench: GameCryptography {
     let key = SymmetricKey(data: [UInt8](repeating: 1, count: 32))
-    return Sealing(
+    return GameCryptography(
       hash: { Array(SHA256.hash(data: $0)) },
       code: { Array(HMAC<SHA256>.authenticationCode(for: $1, using: SymmetricKey(data: $0))) },
       seal: { text, bound in

@@ -70,7 +70,7 @@ struct NearBench {
     }
     let clock = ContinuousClock()
     let start = clock.now
-    var nearest = Nearest<Int>(count)
+    var nearest = NearestCollector<Int>(count)
     for (number, point) in all.enumerated() {
       nearest.offer(number, metres: point.distance(to: points[0]))
     }

@@ -7,7 +7,7 @@ package final class AsyncSemaphore: Sendable {
   /// The waiting queue is full.
   package struct Full: Error, Equatable {}
 
-  private typealias Queue = PrioritySemaphore<CheckedContinuation<Void, any Error>>
+  private typealias Queue = PrioritySemaphoreState<CheckedContinuation<Void, any Error>>
 
   private struct State {
     var queue: Queue

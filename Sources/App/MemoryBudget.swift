@@ -60,7 +60,8 @@ package final class MemoryBudget: DecodingBudget {
     bytes: Int, _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
     do {
-      return try await semaphore.run(weight: bytes, forGuest: Requester.current == .guest, work)
+      return try await semaphore.run(
+        weight: bytes, forGuest: RequestInitiator.current == .guest, work)
     } catch is AsyncSemaphore.Full {
       throw Problem.serverBusy(seconds: MemoryBudget.retrySeconds)
     }

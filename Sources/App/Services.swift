@@ -18,7 +18,7 @@ public struct Services: Sendable {
   public let saving: SavingService
   public let guides: GuideService
   public let itineraries: ItineraryService
-  public let sections: SectionService
+  public let sections: SectionChoiceService
   public let trash: TrashService
   public let guideExchange: GuideExchangeService
   public let places: PlaceService
@@ -26,7 +26,7 @@ public struct Services: Sendable {
   public let messaging: MessagingService
   public let games: GameService
   public let sharing: SharingService
-  public let secrets: ServerSecrets
+  public let secrets: SessionKeyService
   public let doctor: DoctorService
   private let network: Network
 
@@ -50,13 +50,13 @@ public struct Services: Sendable {
     saving = SavingService(settings: settings, library: library, wikis: wikis, now: now)
     guides = GuideService(settings: settings, library: library)
     itineraries = ItineraryService(settings: settings, library: library, wikis: wikis)
-    sections = SectionService(library: library, guides: guides, reading: reading)
+    sections = SectionChoiceService(library: library, guides: guides, reading: reading)
     trash = TrashService(library: library)
     guideExchange = GuideExchangeService(library: library)
     places = PlaceService(
       settings: settings, library: library, wikis: wikis, reading: reading, network: network,
       now: now)
-    secrets = ServerSecrets(settings: settings, library: library, now: now)
+    secrets = SessionKeyService(settings: settings, library: library, now: now)
     conversations = ConversationService(
       file: file, library: library, wikis: wikis, reading: reading, now: now)
     messaging = MessagingService(file: file)

@@ -34,7 +34,7 @@ public struct BoardPicture: Sendable {
     """
   }
 
-  private var span: Board { game.preset.board }
+  private var span: BoardSize { game.preset.board }
 
   private var cells: HTML {
     span.cells.map { cell in

@@ -1,6 +1,6 @@
 /// A square of a board: column A is the leftmost, row 1 the topmost. Written `B2`: column B, row 2.
 ///
-/// A cell does not know the size of a board; `Board.contains` does.
+/// A cell does not know the size of a board; `BoardSize.contains` does.
 public struct Cell: Hashable, Sendable {
   /// 1 (A) to 26 (Z).
   public let column: Int

@@ -36,7 +36,7 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
   /// Creates the link of a game.
   ///
   /// - Throws: Errors of `sealing`.
-  public init(_ sealed: GameWithShips, _ sealing: Sealing) throws {
+  public init(_ sealed: GameWithShips, _ sealing: GameCryptography) throws {
     game = sealed.game
     bound = LinkWriter.bytes(of: sealed.game)
     self.sealed = try sealing.seal(sealed.secret.packed, bound)
@@ -60,7 +60,7 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
   /// Returns the game with its ships.
   ///
   /// - Throws: `LinkError.edited` if the link is not exactly as this server wrote it.
-  public func opened(_ sealing: Sealing) throws(LinkError) -> GameWithShips {
+  public func opened(_ sealing: GameCryptography) throws(LinkError) -> GameWithShips {
     guard let packed = sealing.open(sealed, bound),
       let secret = Secret(packed: packed, on: game.preset)
     else { throw .edited }

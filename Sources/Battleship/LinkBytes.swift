@@ -99,7 +99,7 @@ struct LinkReader {
   /// Reads the sealed bytes at the end of the link, after the game.
   mutating func sealed() throws(LinkError) -> [UInt8] {
     guard let preset = Preset(rawValue: bytes[1]) else { throw .unknown(.preset, bytes[1]) }
-    let sealed = try take(Secret.packedLength(on: preset) + Sealing.overhead, .ships)
+    let sealed = try take(Secret.packedLength(on: preset) + GameCryptography.overhead, .ships)
     guard place == bytes.count else { throw .surplus(bytes.count - place) }
     return sealed
   }

@@ -5,7 +5,7 @@ public enum Preset: UInt8, Hashable, Sendable, CaseIterable {
   /// Three by three, two ships of one cell; the third miss loses.
   case threeByThree = 1
 
-  public var board: Board { Board(columns: 3, rows: 3) }
+  public var board: BoardSize { BoardSize(columns: 3, rows: 3) }
 
   /// The number of cells of each ship.
   public var fleet: [Int] { [1, 1] }
@@ -15,7 +15,7 @@ public enum Preset: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The dimensions of a board.
-public struct Board: Hashable, Sendable {
+public struct BoardSize: Hashable, Sendable {
   public let columns: Int
   public let rows: Int
 

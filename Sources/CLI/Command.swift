@@ -44,7 +44,7 @@ struct WaypostCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
-    } catch let ending as Ending {
+    } catch let ending as CommandExit {
       exit(withError: ArgumentParser.ExitCode(ending.code))
     } catch {
       end(with: error)
@@ -80,6 +80,6 @@ enum Version {
 }
 
 /// Thrown to exit with a code after all output was written.
-struct Ending: Error {
+struct CommandExit: Error {
   let code: Int32
 }

@@ -82,14 +82,14 @@ struct CommandContext {
   static func ending(
     _ error: any Error, _ console: Console, _ localizer: Localizer, library: String? = nil
   ) -> any Error {
-    guard !(error is Ending), let problem = Problem(error) else { return error }
+    guard !(error is CommandExit), let problem = Problem(error) else { return error }
     console.endProgress()
     // One line each, so that text from a wiki cannot imitate a message of `waypost`.
     console.note("waypost: " + localizer(problem.message).terminalSafe)
     if let remedy = problem.message.remedy {
       console.note(CommandContext.advice(localizer(remedy), library: library).terminalSafe)
     }
-    return Ending(code: ExitCode(problem).rawValue)
+    return CommandExit(code: ExitCode(problem).rawValue)
   }
 
   /// Advice that ends in a command, with the `--library` option of this run appended.
@@ -126,16 +126,16 @@ extension CommandContext {
   var wiki: WikiID? { named?.id }
 
   /// The wiki named on the command line, for requests.
-  var reachable: ReachableWiki? { named.map(ReachableWiki.named) }
+  var reachable: PermittedWiki? { named.map(PermittedWiki.named) }
 
   /// The wiki of a listed article: the named one, or one that the article mentions.
-  func reachable(_ id: ArticleID) -> ReachableWiki {
+  func reachable(_ id: ArticleID) -> PermittedWiki {
     if let reachable, reachable.id == id.wiki { return reachable }
     return .mentioned(MentionedWiki(of: id))
   }
 
   /// The wikis of saved articles.
-  func reachable(_ kept: [ArticleID]) -> [ReachableWiki] {
+  func reachable(_ kept: [ArticleID]) -> [PermittedWiki] {
     Dictionary(grouping: kept, by: \.wiki).values.compactMap(\.first).map(reachable)
   }
 
@@ -159,5 +159,5 @@ extension CommandContext {
   }
 
   /// Returns the error that exits with a code.
-  func end(_ code: ExitCode) -> Ending { Ending(code: code.rawValue) }
+  func end(_ code: ExitCode) -> CommandExit { CommandExit(code: code.rawValue) }
 }

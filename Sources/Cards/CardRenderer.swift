@@ -37,9 +37,11 @@ public actor CardRenderer {
         CardEncoder.centred(drawn.fit(width: CardSize.width, height: CardSize.height), on: .paper))
     case .board(let words):
       return try CardEncoder.written(
-        TextCard(words).raster(on: drawing(TextCard.board(words.language.usualDirection).utf8)))
+        CardTextLayout(words).raster(
+          on: drawing(CardTextLayout.board(words.language.usualDirection).utf8)))
     case .quote(let words):
-      return try CardEncoder.written(TextCard(words).raster(on: drawing(TextCard.page.utf8)))
+      return try CardEncoder.written(
+        CardTextLayout(words).raster(on: drawing(CardTextLayout.page.utf8)))
     }
   }
 
@@ -64,7 +66,7 @@ public actor CardRenderer {
 
   private func opened(
     _ bytes: [UInt8]
-  ) throws(PictureError) -> (PictureBytes, PictureKind) {
+  ) throws(PictureError) -> (PictureBytes, PictureHeader) {
     let kind = try limits.checked(bytes)
     try Raster.open()
     return (PictureBytes(bytes, limits), kind)

@@ -5,7 +5,7 @@
 struct DecoderMemoryEstimate {
   let bytes: Int
 
-  init(_ format: PictureKind.Format, _ file: [UInt8], scans: Int) {
+  init(_ format: PictureHeader.Format, _ file: [UInt8], scans: Int) {
     switch format {
     case .png where file.count > 28 && file[28] != 0:
       // PNG, section 11.2.2: depth, colour type and interlace follow the size. Rows are decoded one
@@ -16,7 +16,7 @@ struct DecoderMemoryEstimate {
     case .jpeg:
       // With several scans, the decoder holds coefficients of two bytes until the last scan. ITU
       // T.81, table B.1: every fourth frame type is progressive.
-      let frame = PictureKind.frameOfJPEG(file)
+      let frame = PictureHeader.frameOfJPEG(file)
       bytes = frame.map { scans > 1 || file[$0 + 1] & 3 == 2 ? Int(file[$0 + 9]) * 2 : 0 } ?? 0
     // Both hold two frames of four bytes per pixel, as measured.
     case .gif, .webp: bytes = 8

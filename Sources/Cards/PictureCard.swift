@@ -7,7 +7,7 @@
 /// shows; a transparent one gets a background that it contrasts with.
 struct PictureCard {
   let file: PictureBytes
-  let kind: PictureKind
+  let kind: PictureHeader
 
   func raster() throws(PictureError) -> Raster {
     // Upright and in memory, no larger than needed to cover a card. The header's size was checked;

@@ -22,9 +22,9 @@ public struct PictureLimits: Sendable, Equatable {
   public init() {}
 
   /// Returns the kind of a picture, if it may be decoded.
-  public func checked(_ bytes: [UInt8]) throws(PictureError) -> PictureKind {
+  public func checked(_ bytes: [UInt8]) throws(PictureError) -> PictureHeader {
     guard bytes.count <= self.bytes else { throw .tooManyBytes(bytes.count) }
-    guard let kind = PictureKind(bytes), let width = kind.width, let height = kind.height,
+    guard let kind = PictureHeader(bytes), let width = kind.width, let height = kind.height,
       width > 0, height > 0
     else { throw .notAPicture }
     try check(width: width, height: height)
@@ -42,7 +42,7 @@ public struct PictureLimits: Sendable, Equatable {
     return bytes.count + memoryEstimate(of: bytes, kind, scans: count)
   }
 
-  private func memoryEstimate(of bytes: [UInt8], _ kind: PictureKind, scans: Int) -> Int {
+  private func memoryEstimate(of bytes: [UInt8], _ kind: PictureHeader, scans: Int) -> Int {
     let held = DecoderMemoryEstimate(kind.format, bytes, scans: scans).bytes
     return (kind.width ?? 0) * (kind.height ?? 0) * held
   }

@@ -3,7 +3,7 @@ internal import Markup
 
 // The two text layouts for cards without a picture, and the drawings behind them.
 
-extension TextCard {
+extension CardTextLayout {
   init(_ words: TitleCardText) {
     let title = words.title.withoutEmoji
     parts = [

@@ -43,7 +43,7 @@ extension Raster {
 
   /// Opens an untrusted picture, whose size was checked before.
   convenience init(
-    _ file: PictureBytes, _ format: PictureKind.Format, shrink: Int
+    _ file: PictureBytes, _ format: PictureHeader.Format, shrink: Int
   ) throws(PictureError) {
     let kind: CVipsKind =
       switch format {

@@ -8,7 +8,7 @@
 /// ```
 /// Escaping works on UTF-8 bytes, not on characters: a quotation mark followed by a combining mark
 /// is one `Character` but still ends an attribute in a browser. Control characters and characters
-/// that change the direction of text are removed (`VisibleText`). The result is safe as the content
+/// that change the direction of text are removed (`VisibleTextFilter`). The result is safe as the content
 /// of an element and inside a double-quoted attribute. It is not safe inside scripts or styles; no
 /// page builds those from values.
 public struct HTML: Sendable, Hashable {
@@ -42,20 +42,20 @@ public struct HTML: Sendable, Hashable {
 
   /// Appends text and escapes it.
   public mutating func append(text: some StringProtocol) {
-    VisibleText.appendEscaped(text.utf8, to: &utf8)
+    VisibleTextFilter.appendEscaped(text.utf8, to: &utf8)
   }
 
   /// Appends a whole string and escapes it; faster than the generic method across modules.
-  public mutating func append(text: String) { VisibleText.appendEscaped(text, to: &utf8) }
+  public mutating func append(text: String) { VisibleTextFilter.appendEscaped(text, to: &utf8) }
 
   /// Appends UTF-8 text and escapes it; ill-formed sequences become U+FFFD.
   public mutating func append(utf8 text: some Collection<UInt8>) {
-    VisibleText.appendEscaped(text, to: &utf8)
+    VisibleTextFilter.appendEscaped(text, to: &utf8)
   }
 
   /// Appends a slice of UTF-8 text and escapes it; faster than the generic method across modules.
   public mutating func append(utf8 text: ArraySlice<UInt8>) {
-    VisibleText.appendEscaped(text, to: &utf8)
+    VisibleTextFilter.appendEscaped(text, to: &utf8)
   }
 
   public mutating func append(number: some BinaryInteger) {

@@ -26,7 +26,7 @@ extension Route where Value == Void {
 }
 
 extension Route {
-  init(_ pattern: String, _ parameter: PathParameter<Value>) {
+  init(_ pattern: String, _ parameter: PathParameterCodec<Value>) {
     self.init(
       pattern: RoutePattern(pattern), read: { parameter.read($0[0]) },
       write: { [parameter.write($0)] })
@@ -35,7 +35,7 @@ extension Route {
   package func callAsFunction(_ value: Value) -> PagePath { path(value) }
 
   init<A: Sendable, B: Sendable>(
-    _ pattern: String, _ a: PathParameter<A>, _ b: PathParameter<B>
+    _ pattern: String, _ a: PathParameterCodec<A>, _ b: PathParameterCodec<B>
   ) where Value == (A, B) {
     self.init(
       pattern: RoutePattern(pattern),
@@ -51,7 +51,8 @@ extension Route {
   }
 
   init<A: Sendable, B: Sendable, C: Sendable>(
-    _ pattern: String, _ a: PathParameter<A>, _ b: PathParameter<B>, _ c: PathParameter<C>
+    _ pattern: String, _ a: PathParameterCodec<A>, _ b: PathParameterCodec<B>,
+    _ c: PathParameterCodec<C>
   ) where Value == (A, B, C) {
     self.init(
       pattern: RoutePattern(pattern),
@@ -72,44 +73,45 @@ extension Route {
 
 /// How a value is written in a path. Reading a path and writing its value again gives the same
 /// path, except that characters are percent-encoded only where necessary.
-struct PathParameter<Value: Sendable>: Sendable {
+struct PathParameterCodec<Value: Sendable>: Sendable {
   /// Parses the decoded text, which is never empty.
   let read: @Sendable (String) -> Value?
   /// Writes the value, percent-encoded.
   let write: @Sendable (Value) -> String
 }
 
-extension PathParameter<Int64> {
+extension PathParameterCodec<Int64> {
   /// A number in its only spelling: `7`, but not `07` or `+7`.
-  static let number = PathParameter(
+  static let number = PathParameterCodec(
     read: { text in Int64(text, in: 0 ... .max).flatMap { String($0) == text ? $0 : nil } },
     write: { String($0) })
 }
 
-extension PathParameter<String> {
-  static let text = PathParameter(read: { $0 }, write: { $0.percentEncoded() })
+extension PathParameterCodec<String> {
+  static let text = PathParameterCodec(read: { $0 }, write: { $0.percentEncoded() })
   /// A wiki's slug, such as `en.wikipedia.org` or `localhost:8081~wiki~api.php`.
-  static let wiki = PathParameter(read: { $0 }, write: { $0.percentEncoded(keeping: ":~") })
+  static let wiki = PathParameterCodec(read: { $0 }, write: { $0.percentEncoded(keeping: ":~") })
   /// The title of an article as in its address, including spaces and slashes.
-  static let title = PathParameter(read: { $0 }, write: { $0.titlePathComponent })
-  static let file = PathParameter(read: { $0 }, write: { $0.percentEncoded(keeping: "/") })
+  static let title = PathParameterCodec(read: { $0 }, write: { $0.titlePathComponent })
+  static let file = PathParameterCodec(read: { $0 }, write: { $0.percentEncoded(keeping: "/") })
 
-  static func one(of names: Set<String>) -> PathParameter {
-    PathParameter(read: { names.contains($0) ? $0 : nil }, write: { $0 })
+  static func one(of names: Set<String>) -> PathParameterCodec {
+    PathParameterCodec(read: { names.contains($0) ? $0 : nil }, write: { $0 })
   }
 
   /// A text that ends with a point and its signature.
-  static let signed = PathParameter(
+  static let signed = PathParameterCodec(
     read: { $0.contains(".") ? $0 : nil }, write: { $0.percentEncoded() })
   /// A file name made of the digest of the file's bytes.
-  static let digest = PathParameter(
+  static let digest = PathParameterCodec(
     read: { $0.contains(".") ? nil : $0 }, write: { $0.percentEncoded() })
 }
 
-extension PathParameter<ConversationID> {
-  static let conversation = PathParameter(read: { ConversationID($0) }, write: { $0.text })
+extension PathParameterCodec<ConversationID> {
+  static let conversation = PathParameterCodec(read: { ConversationID($0) }, write: { $0.text })
 }
 
-extension PathParameter<ItineraryFormat> {
-  static let format = PathParameter(read: { ItineraryFormat(rawValue: $0) }, write: { $0.rawValue })
+extension PathParameterCodec<ItineraryFormat> {
+  static let format = PathParameterCodec(
+    read: { ItineraryFormat(rawValue: $0) }, write: { $0.rawValue })
 }

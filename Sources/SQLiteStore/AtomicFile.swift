@@ -23,7 +23,7 @@ package enum AtomicFile {
   package static func write(
     at target: String, replacing: Bool, for readers: Readers = .owner, fill: (String) throws -> Void
   ) throws {
-    let target = StorePath.plain(target)
+    let target = SQLitePath.plain(target)
     guard replacing || access(target, F_OK) != 0 else { throw FileError.alreadyThere(path: target) }
     let part = "\(target).part-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     let empty = open(part, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, readers.mode)
@@ -93,7 +93,7 @@ package enum AtomicFile {
     }
   }
 
-  /// A path from `StorePath.plain` always contains a slash.
+  /// A path from `SQLitePath.plain` always contains a slash.
   private static func folder(of path: String) -> String {
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     return folder.isEmpty ? "/" : String(folder)

@@ -1,7 +1,7 @@
 package import GRDB
 
 /// The configuration of connections to the files of one store.
-package struct Connection: Sendable {
+package struct ConnectionConfiguration: Sendable {
   /// A save takes milliseconds, an import seconds; five seconds are enough for most.
   package static let usualPatience = Duration.seconds(5)
 
@@ -21,7 +21,9 @@ package struct Connection: Sendable {
   }
 
   /// A connection that only reads.
-  package var reading: Configuration { configuration(isReadOnly: true, Connection.usualPatience) }
+  package var reading: Configuration {
+    configuration(isReadOnly: true, ConnectionConfiguration.usualPatience)
+  }
 
   /// Configures a connection that writes.
   /// - Parameter patience: How long a change waits for another process to finish its own.
@@ -34,7 +36,7 @@ package struct Connection: Sendable {
     configuration.readonly = isReadOnly
     configuration.busyMode = .timeout(patience / .seconds(1))
     configuration.prepareDatabase { [ownPragmas] db in
-      for pragma in Connection.pragmas + ownPragmas(isReadOnly) {
+      for pragma in ConnectionConfiguration.pragmas + ownPragmas(isReadOnly) {
         try db.execute(sql: "PRAGMA \(pragma)")
       }
     }

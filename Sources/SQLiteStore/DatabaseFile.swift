@@ -17,22 +17,25 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
   private let identity: FileIdentity?
 
   /// Opens a file for reading that is known to be the store's.
-  package init(reading path: String, _ connection: Connection) throws {
+  package init(reading path: String, _ connection: ConnectionConfiguration) throws {
     try self.init(path, isReadOnly: true, connection.reading, connection)
   }
 
   /// Opens a file for writing that is known to be the store's and of the current version.
   /// - Parameter patience: How long a change waits for another process to finish its own.
-  package init(writing path: String, _ connection: Connection, patience: Duration) throws {
+  package init(writing path: String, _ connection: ConnectionConfiguration, patience: Duration)
+    throws
+  {
     try self.init(path, isReadOnly: false, connection.writing(patience), connection)
     // GRDB sets NORMAL when it opens a pool, which loses committed changes on a power loss.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
   }
 
   private init(
-    _ path: String, isReadOnly: Bool, _ configuration: Configuration, _ connection: Connection
+    _ path: String, isReadOnly: Bool, _ configuration: Configuration,
+    _ connection: ConnectionConfiguration
   ) throws {
-    let address = isReadOnly ? StorePath.forReading(path) : path
+    let address = isReadOnly ? SQLitePath.forReading(path) : path
     self.path = path
     self.isReadOnly = isReadOnly
     pool = try DatabasePool(path: address, configuration: configuration)
@@ -71,7 +74,7 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
     guard !isReadOnly else {
       // It was perhaps opened so because the disk is full.
       throw Failure.file(
-        StorePath.hasRoom(beside: path) ? .readOnly(path: path) : .diskFull(path: path))
+        SQLitePath.hasRoom(beside: path) ? .readOnly(path: path) : .diskFull(path: path))
     }
     guard FileIdentity(path) == identity else { throw Failure.file(.replaced(path: path)) }
     return try await named { [pool] in try await pool.write(work) }

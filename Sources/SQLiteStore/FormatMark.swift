@@ -39,10 +39,10 @@ package struct FormatMark: Sendable {
 extension FormatMark {
   /// Checks that the file is one of the store's, and writes nothing.
   /// - Throws: `FileError` unless there is a readable file of the store at the path.
-  package func demand(at path: String, _ connection: Connection) throws {
+  package func demand(at path: String, _ connection: ConnectionConfiguration) throws {
     guard access(path, F_OK) == 0 else { throw FileError.missing(path: path) }
     let queue = try DatabaseQueue(
-      path: StorePath.forReading(path), configuration: connection.reading)
+      path: SQLitePath.forReading(path), configuration: connection.reading)
     try demand(queue, at: path)
     guard try queue.read(FormatMark.version(of:)) > 0 else { throw FileError.foreign(path: path) }
     try queue.close()

@@ -11,7 +11,7 @@ extension GameLink {
   /// Parses a link that a server sealed.
   ///
   /// - Throws: `LinkError` for an invalid link; `LinkError.edited` for one of another server.
-  package init(_ written: String, sealedBy sealing: Sealing) throws(LinkError) {
+  package init(_ written: String, sealedBy sealing: GameCryptography) throws(LinkError) {
     try self.init(written, hash: sealing.hash)
     _ = try opened(sealing)
   }
@@ -23,10 +23,10 @@ extension ServerKey {
   /// The nonce is a keyed hash of everything that is encrypted and authenticated, so no two states
   /// share a nonce and each state has exactly one link. (ChaCha20-Poly1305 leaks the difference of
   /// two texts with the same nonce, so a fixed nonce per game would be unsafe.)
-  package var gameSealing: Sealing {
+  package var gameSealing: GameCryptography {
     let sealing = derived("waypost-battleship-1 sealing")
     let nonces = derived("waypost-battleship-1 nonces")
-    return Sealing(
+    return GameCryptography(
       hash: GameHash.sha256,
       code: { key, message in
         Array(HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: key)))

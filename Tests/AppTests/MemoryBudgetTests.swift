@@ -28,14 +28,14 @@ struct MemoryBudgetTests {
     try await withThrowingTaskGroup(of: Bool.self) { group in
       for number in 1...MemoryBudget.guestsWaiting {
         group.addTask { [page] in
-          try await Requester.$current.withValue(.guest) {
+          try await RequestInitiator.$current.withValue(.guest) {
             try await budget.run(page: page) { true }
           }
         }
         while budget.waiting < number { await Task.yield() }
       }
       let refusal = await problem {
-        try await Requester.$current.withValue(.guest) {
+        try await RequestInitiator.$current.withValue(.guest) {
           try await budget.decode(response: page) {}
         }
       }

@@ -77,7 +77,7 @@ extension Services {
 
   /// Looks at articles as the command line does.
   func refresh(_ ids: [ArticleID]) async throws -> SaveReport {
-    let wikis = Set(ids.map(\.wiki)).map { ReachableWiki.mentioned(MentionedWiki($0)) }
+    let wikis = Set(ids.map(\.wiki)).map { PermittedWiki.mentioned(MentionedWiki($0)) }
     return try await saving.refresh(ids, from: wikis) { _ in }
   }
 
@@ -104,7 +104,7 @@ extension WikiService {
   }
 }
 
-extension ReachableWiki {
+extension PermittedWiki {
   /// A wiki that a person named.
   init(named id: WikiID) { self = .named(NamedWiki(id)) }
 }

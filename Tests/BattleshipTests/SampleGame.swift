@@ -8,12 +8,12 @@ let hmac: KeyedHash = { key, message in
   Array(HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: key)))
 }
 
-extension Sealing {
+extension GameCryptography {
   /// Returns a sealing like a server's, with a key for tests.
-  static func test(_ byte: UInt8 = 7) -> Sealing {
+  static func test(_ byte: UInt8 = 7) -> GameCryptography {
     let key = SymmetricKey(data: [UInt8](repeating: byte, count: 32))
     let other = [UInt8](repeating: byte ^ 0x55, count: 32)
-    return Sealing(
+    return GameCryptography(
       hash: sha256, code: hmac,
       seal: { text, bound in
         let nonce = try ChaChaPoly.Nonce(data: hmac(other, text + bound).prefix(12))
@@ -32,7 +32,7 @@ struct SampleGame {
   let setter: PlayerID
   let guesser: PlayerID
   let watcher: PlayerID
-  let sealing: Sealing
+  let sealing: GameCryptography
   let placement: Placement
   let start: GameWithShips
 

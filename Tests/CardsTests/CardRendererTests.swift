@@ -17,7 +17,7 @@ struct CardRendererTests {
   func size(art: CardContent) async throws {
     let bytes = try await cardRenderer.picture(art)
     #expect(bytes.count <= 300_000)
-    let kind = try #require(PictureKind(bytes))
+    let kind = try #require(PictureHeader(bytes))
     #expect(kind.format == .jpeg && kind.width == 1200 && kind.height == 630)
     // SOF0: baseline, not progressive (ITU T.81, B.1).
     #expect(bytes.contains([0xFF, 0xC0]) && !bytes.contains([0xFF, 0xC2]))

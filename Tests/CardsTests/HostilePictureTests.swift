@@ -142,7 +142,7 @@ struct HostilePictureTests {
     // Memory of tests that run at the same time counts too; alone it needs less than half of this.
     limits.memory *= 2
     let copy = try await CardRenderer(limits: limits).copy(of: bytes, width: 800, height: 800)
-    #expect(PictureKind(copy.bytes)?.width == 800)
+    #expect(PictureHeader(copy.bytes)?.width == 800)
   }
 }
 

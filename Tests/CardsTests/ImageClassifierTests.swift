@@ -40,7 +40,7 @@ struct ImageClassifierTests {
     arguments: cases.filter { if case .clear = $0.look { false } else { true } })
   func lossy(it: Case) async throws {
     let bytes = try Pictures.raster(it.drawing).opaque(on: .white).jpeg(quality: 80)
-    let kind = try #require(PictureKind(bytes))
+    let kind = try #require(PictureHeader(bytes))
     let file = PictureBytes(bytes, PictureLimits())
     let look = try PictureContentKind(
       try PictureCard(file: file, kind: kind).loaded(width: 9000, height: 9000).computed())
@@ -55,7 +55,7 @@ struct ImageClassifierTests {
   func cards(it: Case) async throws {
     let bytes = try Pictures.raster(it.drawing).png()
     let card = try await CardRenderer(limits: Pictures.limits).picture(.picture(bytes))
-    #expect(try #require(PictureKind(card)).width == 1200)
+    #expect(try #require(PictureHeader(card)).width == 1200)
     #expect(try await CardRenderer(limits: Pictures.limits).picture(.picture(bytes)) == card)
   }
 }

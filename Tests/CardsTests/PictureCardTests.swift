@@ -12,7 +12,7 @@ struct PictureCardTests {
     arguments: [(3000, 2000), (4000, 1000), (1000, 1500), (800, 2400), (900, 900), (400, 300)])
   func shapes(width: Int, height: Int) async throws {
     let card = try await cardRenderer.picture(.picture(Pictures.jpeg(width, height)))
-    let kind = try #require(PictureKind(card))
+    let kind = try #require(PictureHeader(card))
     #expect(kind.width == 1200 && kind.height == 630 && card.count <= 200_000)
   }
 
@@ -31,17 +31,17 @@ struct PictureCardTests {
   func drawings(width: Int, height: Int) async throws {
     let card = try await cardRenderer.picture(
       .picture(Pictures.raster(Sample.flag(width, height)).png()))
-    #expect(try #require(PictureKind(card)).width == 1200)
+    #expect(try #require(PictureHeader(card)).width == 1200)
   }
 
   @Test("A copy fits its box, is upright, and has a type that browsers show")
   func copies() async throws {
     let small = try await cardRenderer.copy(of: Pictures.jpeg(2000, 1000), width: 500, height: 500)
-    let kind = try #require(PictureKind(small.bytes))
+    let kind = try #require(PictureHeader(small.bytes))
     #expect(kind.width == 500 && kind.height == 250 && small.type == "image/jpeg")
     let clear = try await cardRenderer.copy(of: Pictures.png(64, 32))
     #expect(clear.type == "image/png")
-    #expect(try #require(PictureKind(clear.bytes)).width == 64)
+    #expect(try #require(PictureHeader(clear.bytes)).width == 64)
   }
 
   @Test(

@@ -16,7 +16,7 @@ struct PictureKindTests {
       (png, "image/png", 1200, 630), (jpeg, "image/jpeg", 500, 333), (gif, "image/gif", 320, 240),
     ])
   func kinds(bytes: [UInt8], type: String, width: Int, height: Int) throws {
-    let kind = try #require(PictureKind(bytes))
+    let kind = try #require(PictureHeader(bytes))
     #expect(kind.type == type)
     #expect(kind.width == width)
     #expect(kind.height == height)
@@ -29,16 +29,16 @@ struct PictureKindTests {
       "<?xml version=\"1.0\"?>\n<!-- made by hand -->\n<svg/>",
     ])
   func drawings(text: String) throws {
-    #expect(try #require(PictureKind(Array(text.utf8))).type == "image/svg+xml")
+    #expect(try #require(PictureHeader(Array(text.utf8))).type == "image/svg+xml")
   }
 
   @Test(
     "Anything that is not a picture is refused, whatever it claims to be",
     arguments: ["", "<!doctype html><p>Not found", "%PDF-1.7", "\u{FF}\u{D8}"])
-  func others(text: String) { #expect(PictureKind(Array(text.utf8)) == nil) }
+  func others(text: String) { #expect(PictureHeader(Array(text.utf8)) == nil) }
 
   @Test("No truncated header causes a crash", arguments: [png, jpeg, gif])
   func cuts(bytes: [UInt8]) {
-    for count in bytes.indices { _ = PictureKind(Array(bytes[..<count])) }
+    for count in bytes.indices { _ = PictureHeader(Array(bytes[..<count])) }
   }
 }

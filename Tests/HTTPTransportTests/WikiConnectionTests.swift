@@ -51,7 +51,7 @@ struct WikiConnectionTests {
         for number in 0..<40 {
           group.addTask {
             begun.add()
-            try? await Requester.$current.withValue(.guest) {
+            try? await RequestInitiator.$current.withValue(.guest) {
               _ = try await client.bytes(at: "\(server.address)/slow/\(number)", for: .person)
             }
           }

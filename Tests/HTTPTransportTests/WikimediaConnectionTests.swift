@@ -61,8 +61,8 @@ struct WikimediaConnectionTests {
         for _ in 0..<10 { group.addTask { try await hanging.ping() } }
         await server.arrival(of: 2)
         while await scheduler.inLine < 8 { await Task.yield() }
-        for requester in [Requester.owner, .guest, .owner] {
-          try await Requester.$current.withValue(requester) { try await other.ping() }
+        for requester in [RequestInitiator.owner, .guest, .owner] {
+          try await RequestInitiator.$current.withValue(requester) { try await other.ping() }
         }
         #expect(
           await server.requests.map { $0.header("Host") }
@@ -85,9 +85,9 @@ struct WikimediaConnectionTests {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<60 {
           let client = clients[number % 3]
-          let requester: Requester = number % 2 == 0 ? .owner : .guest
+          let requester: RequestInitiator = number % 2 == 0 ? .owner : .guest
           group.addTask {
-            try await Requester.$current.withValue(requester) {
+            try await RequestInitiator.$current.withValue(requester) {
               switch number % 4 {
               case 0: try await client.ping()
               case 1: _ = try await client.search("a", now: Date(timeIntervalSince1970: 0))

@@ -55,9 +55,9 @@ final class SmallWiki: Sendable {
   var askedForText: [[String: String]] { parses.withLock { $0 } }
 
   private let state = Mutex((asked: 0, isAway: false, knowsPlaces: true))
-  private let askers = Mutex<Set<Requester>>([])
+  private let askers = Mutex<Set<RequestInitiator>>([])
   /// On whose behalf it was asked.
-  var requesters: Set<Requester> { askers.withLock { $0 } }
+  var requesters: Set<RequestInitiator> { askers.withLock { $0 } }
   private let silence = Mutex((isSilent: false, waiting: 0, left: 0))
 
   /// It answers no more.
@@ -98,7 +98,7 @@ final class SmallWiki: Sendable {
           state.asked += 1
           return state.isAway
         }
-        askers.withLock { _ = $0.insert(Requester.current) }
+        askers.withLock { _ = $0.insert(RequestInitiator.current) }
         guard !isAway else { throw TransportError.unreachable }
         try await waitIfSilent()
         if let seconds = busy.withLock({ $0 }) {

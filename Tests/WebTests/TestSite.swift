@@ -66,7 +66,7 @@ final class TestSite: Sendable {
   var folder: String { temporary.path }
 
   var application: some ApplicationProtocol {
-    Server.application(site, host: "localhost", port: 0, log: TestSite.quiet)
+    WebServerSetup.application(site, host: "localhost", port: 0, log: TestSite.quiet)
   }
 
   static let quiet: Logger = {

@@ -7,7 +7,7 @@ internal import Wiki
 extension ReadingService {
   /// Reads one revision of an article: the saved copy if it is that revision, or else from the
   /// wiki, without storing it.
-  public func read(_ typed: String, from wiki: ReadableWiki, revision: Int) async throws
+  public func read(_ typed: String, from wiki: WikiReadAccess, revision: Int) async throws
     -> ReadResult
   {
     try await translatingErrors {
@@ -22,8 +22,8 @@ extension ReadingService {
   }
 
   func readFromWiki(
-    _ title: PageTitle, _ wiki: ReachableWiki, revision: Int,
-    in variant: LanguageConverter.Variant? = nil
+    _ title: PageTitle, _ wiki: PermittedWiki, revision: Int,
+    in variant: ConvertedLanguage.Variant? = nil
   ) async throws -> ReadResult {
     let client = try await clients.client(for: wiki)
     let (page, current) = try await client.page(title, revision: revision, in: variant, now: now())

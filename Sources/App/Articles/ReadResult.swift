@@ -12,11 +12,11 @@ public struct ReadResult: Sendable {
   /// The page as the wiki sent it.
   public var source: SourcePage
   /// The wiki that sent it, unless it came from the library.
-  var sender: ReachableWiki?
+  var sender: PermittedWiki?
   /// Whether it is a requested revision that is no longer the current one.
   public var isOld = false
   /// Set if it was requested in this script or spelling; it came from the wiki then.
-  public var variant: LanguageConverter.Variant?
+  public var variant: ConvertedLanguage.Variant?
   /// The saved copy of an article that was read in a variant.
   public var savedCopy: SavedArticle?
 

@@ -31,7 +31,7 @@ extension ReadingService {
   ///
   /// - Parameter wiki: The requested wiki; `nil` prefers a saved article of that title from any
   ///   wiki.
-  public func read(_ typed: String, wiki: ReachableWiki? = nil) async throws -> ReadResult {
+  public func read(_ typed: String, wiki: PermittedWiki? = nil) async throws -> ReadResult {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
       if let reading = try await readSaved(title, wiki: wiki?.id) { return reading }
@@ -41,7 +41,7 @@ extension ReadingService {
   }
 
   /// Reads from a wiki that may not be contactable: then only a saved article.
-  public func read(_ typed: String, from wiki: ReadableWiki) async throws -> ReadResult {
+  public func read(_ typed: String, from wiki: WikiReadAccess) async throws -> ReadResult {
     if case .reachable(let wiki) = wiki { return try await read(typed, wiki: wiki) }
     return try await translatingErrors {
       guard let reading = try await readSaved(PageTitle.checked(typed), wiki: wiki.id) else {
@@ -82,7 +82,7 @@ extension ReadingService {
   ///   - variant: The script or spelling; `nil` for the configured one.
   ///   - reach: Where to look for a suggested title.
   func readFromWiki(
-    _ title: PageTitle, _ wiki: ReachableWiki, in variant: LanguageConverter.Variant? = nil,
+    _ title: PageTitle, _ wiki: PermittedWiki, in variant: ConvertedLanguage.Variant? = nil,
     suggesting reach: SearchQuery.Reach = .everything
   ) async throws -> ReadResult {
     try await readFromWiki(title, wiki, in: variant, suggesting: reach) { $0 }
@@ -91,7 +91,7 @@ extension ReadingService {
   /// - Parameter make: Makes what is needed of the article, such as its page, in the same share of
   ///   the memory budget.
   func readFromWiki<Value: Sendable>(
-    _ title: PageTitle, _ wiki: ReachableWiki, in variant: LanguageConverter.Variant? = nil,
+    _ title: PageTitle, _ wiki: PermittedWiki, in variant: ConvertedLanguage.Variant? = nil,
     suggesting reach: SearchQuery.Reach = .everything,
     _ make: @Sendable (ReadResult) throws -> Value
   ) async throws -> Value {
@@ -113,7 +113,7 @@ extension ReadingService {
 
   /// Returns a suggested title; errors of the wiki are ignored.
   private func suggestion(
-    _ title: PageTitle, _ wiki: ReachableWiki, _ reach: SearchQuery.Reach
+    _ title: PageTitle, _ wiki: PermittedWiki, _ reach: SearchQuery.Reach
   ) async -> String? {
     let query = SearchQuery(
       title.text, wiki: wiki, limit: 3, reach: reach, isRemembered: reach == .everything)
@@ -124,7 +124,7 @@ extension ReadingService {
   }
 
   /// Returns the most similar saved title.
-  private func nearest(_ title: PageTitle, _ wiki: ReachableWiki?) async -> String? {
+  private func nearest(_ title: PageTitle, _ wiki: PermittedWiki?) async -> String? {
     let found = try? await search.search(SearchQuery(title.text, wiki: wiki, limit: 3))
     return found?.results.results.first { $0.isSaved && $0.match != .text }?.id.title.text
   }
@@ -156,13 +156,13 @@ extension ReadingService {
   ///
   /// - Parameter revision: An older revision; `nil` for the current one.
   public func wikitext(
-    _ typed: String, wiki: ReachableWiki? = nil, revision: Int? = nil
+    _ typed: String, wiki: PermittedWiki? = nil, revision: Int? = nil
   ) async throws -> String {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
       guard !isOffline else { throw Problem.notSaved(typed) }
       let saved = try await library.find(title: title, preferring: settings.wiki).first
-      let mentioned = saved.map { ReachableWiki.mentioned(MentionedWiki($0.id.wiki)) }
+      let mentioned = saved.map { PermittedWiki.mentioned(MentionedWiki($0.id.wiki)) }
       return try await wikis.client(for: wiki ?? mentioned)
         .wikitext(title, revision: revision)
     }

@@ -12,7 +12,7 @@ extension ReadingService {
   /// - Throws: A `Problem` for a variant that the wiki's language does not have; before any request
   ///   if the language is known.
   public func read(
-    _ typed: String, from wiki: ReadableWiki, variant code: String, revision: Int? = nil
+    _ typed: String, from wiki: WikiReadAccess, variant code: String, revision: Int? = nil
   ) async throws -> ReadResult {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
@@ -45,14 +45,14 @@ extension ReadingService {
   /// - Throws: A `Problem` of the kind `notSavedOffline` if the article is saved and no wiki may be
   ///   asked.
   public func read(
-    _ typed: String, wiki: ReachableWiki?, variant code: String
+    _ typed: String, wiki: PermittedWiki?, variant code: String
   ) async throws -> ReadResult {
     try await translatingErrors {
       guard let reading = try await readSaved(PageTitle.checked(typed), wiki: wiki?.id),
         let saved = reading.saved
       else { return try await read(typed, wiki: wiki) }
       guard !saved.id.wiki.isBuiltIn,
-        let variant = LanguageConverter(reading.article.language)?.variant(code)
+        let variant = ConvertedLanguage(reading.article.language)?.variant(code)
       else { return reading }
       guard !isOffline else {
         throw Problem(
@@ -70,23 +70,23 @@ extension ReadingService {
   /// - Parameter language: The wiki's language; `nil` if not known yet.
   private static func variant(
     _ code: String, of language: LanguageTag?, _ wiki: WikiID
-  ) throws -> LanguageConverter.Variant {
+  ) throws -> ConvertedLanguage.Variant {
     let variant =
-      language.map { LanguageConverter($0)?.variant(code) } ?? LanguageConverter.variant(code)
+      language.map { ConvertedLanguage($0)?.variant(code) } ?? ConvertedLanguage.variant(code)
     guard let variant else { throw Problem.noVariant(code, wiki) }
     return variant
   }
 
   /// Returns the scripts and spellings that an article's wiki offers; none if the wiki may not be
   /// asked, or if the page has another language than its wiki.
-  public func variants(for article: Article) async throws -> [LanguageConverter.Variant] {
+  public func variants(for article: Article) async throws -> [ConvertedLanguage.Variant] {
     try await translatingErrors {
       let wiki = article.id.wiki
-      guard let converter = LanguageConverter(article.language), !wiki.isBuiltIn,
+      guard let converter = ConvertedLanguage(article.language), !wiki.isBuiltIn,
         case .reachable = try await wikis.readable(wiki)
       else { return [] }
       let language = try await library.facts(of: wiki)?.language ?? article.language
-      return LanguageConverter(language) == converter ? converter.variants : []
+      return ConvertedLanguage(language) == converter ? converter.variants : []
     }
   }
 }

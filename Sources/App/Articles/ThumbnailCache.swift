@@ -96,7 +96,7 @@ extension ReadingService {
       // The page named a picture at a forbidden address; it is treated as missing.
       return nil
     }
-    guard let kind = PictureKind(bytes) else { return nil }
+    guard let kind = PictureHeader(bytes) else { return nil }
     guard kind.isShowable else { return .refused }
     guard kind.format != .svg else { return .picture(bytes, type: kind.type) }
     return try await rewritten(bytes, kind)
@@ -108,7 +108,7 @@ extension ReadingService {
   /// - Returns: `nil` if the bytes cannot be decoded; the original bytes if this machine has no
   ///   decoder.
   private func rewritten(
-    _ bytes: [UInt8], _ kind: PictureKind
+    _ bytes: [UInt8], _ kind: PictureHeader
   ) async throws -> ThumbnailCache.Kept? {
     let side = ReadingService.thumbnailSide
     do {
@@ -127,7 +127,7 @@ extension ReadingService {
   }
 }
 
-extension PictureKind {
+extension PictureHeader {
   /// Whether the dimensions fit into a browser's memory.
   fileprivate var isShowable: Bool {
     guard let width, let height else { return true }

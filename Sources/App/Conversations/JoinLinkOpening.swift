@@ -12,7 +12,7 @@ extension ServerKey {
 }
 
 /// A join link with its path.
-public struct OpenedJoinLink: Sendable, Equatable {
+public struct JoinLinkWithPath: Sendable, Equatable {
   public var link: JoinLink
   /// `/join/…`
   public var path: String
@@ -36,13 +36,13 @@ extension ConversationService {
   }
 
   /// Returns the valid links, newest first.
-  public func links(to id: ConversationID, by key: ServerKey) async throws -> [OpenedJoinLink] {
+  public func links(to id: ConversationID, by key: ServerKey) async throws -> [JoinLinkWithPath] {
     let now = now()
     return try await file.withStore { try await $0.joinLinks(of: id) }
       .filter { $0.works(at: now) }
       .compactMap { link in
         key.joinToken(of: link.id).map {
-          OpenedJoinLink(link: link, path: Routes.join($0.text).text)
+          JoinLinkWithPath(link: link, path: Routes.join($0.text).text)
         }
       }
   }

@@ -25,7 +25,7 @@ extension DoctorService {
   /// Checks the library, the machine, the contact and every wiki on the list.
   public func examine() async -> [Diagnosis] {
     var findings = await examineLibrary() + [examineDisk(), examineContact()]
-    findings += MachineFacts.examine(settings.serverSettings)
+    findings += MachineChecks.examine(settings.serverSettings)
     findings.append(
       await cardRenderer.canDraw
         ? Diagnosis(.ok, Message(.doctorDrawing))

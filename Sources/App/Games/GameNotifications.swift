@@ -7,7 +7,7 @@ internal import Secrets
 
 // A game's card in its conversation, which each move replaces.
 
-extension Games {
+extension GamePlayService {
   /// The session that groups the cards of a game.
   static func session(of id: GameID) -> CardSessionID? { CardSessionID("game-\(id)") }
 
@@ -22,7 +22,7 @@ extension Games {
     var made = await card(of: link, saying: link.game.lastEvent)
     // A game without a conversation is shown in its current state; its later moves are not
     // announced.
-    if record.session != nil { made.session = Games.session(of: link.game.id) }
+    if record.session != nil { made.session = GamePlayService.session(of: link.game.id) }
     return made
   }
 
@@ -32,21 +32,21 @@ extension Games {
   }
 
   /// Returns the announcement of a move; `nil` if the game has no conversation.
-  func news(of link: GameLink, in record: GameRecord) async -> GameNews? {
+  func news(of link: GameLink, in record: GameRecord) async -> GameMessage? {
     let game = link.game
     guard record.conversation != nil, let message = MessageID("game-\(game.id)-\(game.number)")
     else { return nil }
     // The player who moved, or else the other one.
     let mover = game.outcome?.resigned ?? (game.guesser == nil ? .setter : .guesser)
-    return GameNews(
+    return GameMessage(
       card: await card(of: link, saying: game.lastEvent), message: message,
       senders: [game.player(in: mover), game.player(in: mover.other)])
   }
 
   /// Returns the message by which the setter asks for the next shot.
-  func reminder(of link: GameLink) async -> GameNews {
+  func reminder(of link: GameLink) async -> GameMessage {
     let setter = link.game.setter
-    return GameNews(
+    return GameMessage(
       card: await card(of: link, saying: Message(.gameCardReminded, .text(setter.token))),
       message: ConversationService.newMessageID(), senders: [setter])
   }
@@ -79,7 +79,7 @@ extension Games {
   }
 }
 
-extension GameNews {
+extension GameMessage {
   fileprivate init(card: MadeCard, message: MessageID, senders: [PlayerID?]) {
     self.init(
       card: card.card, picture: card.picture.map(CardPicture.init), message: message,

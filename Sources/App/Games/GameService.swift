@@ -9,14 +9,14 @@ public struct GameService: Sendable {
   let settings: Settings
   let file: LazyConversationStore
   public let boards: BoardPictures
-  let secrets: ServerSecrets
+  let secrets: SessionKeyService
 
   /// Returns the games of this library's server.
-  public func games() throws -> Games { games(by: try secrets.serverKey()) }
+  public func games() throws -> GamePlayService { games(by: try secrets.serverKey()) }
 
   /// Returns the games of a server whose key the caller already has.
-  public func games(by key: ServerKey) -> Games {
-    Games(
+  public func games(by key: ServerKey) -> GamePlayService {
+    GamePlayService(
       settings: settings, file: file, boards: boards, sealing: key.gameSealing,
       machine: PlayerIdentity(secret: key.machineSecret))
   }
@@ -29,11 +29,11 @@ public struct GameService: Sendable {
 ///
 /// A link contains a whole game. The store keeps the newest link of each game, so that an old link
 /// shows the current state and nobody can take back a shot.
-public struct Games: Sendable {
+public struct GamePlayService: Sendable {
   let settings: Settings
   let file: LazyConversationStore
   let boards: BoardPictures
-  let sealing: Sealing
+  let sealing: GameCryptography
   /// The identity of the command line's user.
   public let machine: PlayerIdentity
 
@@ -59,7 +59,7 @@ public struct Games: Sendable {
         firstSeat: person.mark(at: .setter, of: id))
       if let member {
         record.conversation = member.conversation.text
-        record.session = Games.session(of: id)?.text
+        record.session = GamePlayService.session(of: id)?.text
         // The store checks that the opponent takes part.
         if let former, let player = member.player,
           let previous = try? GameLink(former, sealedBy: sealing).game,

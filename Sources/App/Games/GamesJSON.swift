@@ -44,13 +44,13 @@ public struct GameJSON: Encodable {
     missesLeft = now.missesLeft
     board = now.rows.map { $0.map { now.mark(at: $0).rawValue } }
     shots = now.shots.map { Shot(cell: "\($0.cell)", result: $0.result.name) }
-    fingerprint = GameVerification.fingerprint(of: now)
+    fingerprint = GameFingerprint.fingerprint(of: now)
   }
 }
 
 /// A verification: `{"verdict", "fair", "fingerprint", "opened": [{"cell", "result", "text",
 /// "sha256"}]}`.
-public struct VerifiedGameJSON: Encodable {
+public struct GameVerificationJSON: Encodable {
   let verdict: String
   let fair: Bool
   let fingerprint: String
@@ -63,7 +63,7 @@ public struct VerifiedGameJSON: Encodable {
     let sha256: String
   }
 
-  public init(_ checked: VerifiedGame) {
+  public init(_ checked: GameVerificationResult) {
     verdict = checked.verdict.name
     fair = checked.verdict.isFair
     fingerprint = checked.fingerprint

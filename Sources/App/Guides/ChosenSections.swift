@@ -13,7 +13,7 @@ public struct EntrySections: Sendable {
   public var json: EntrySectionsJSON { EntrySectionsJSON(choice, of: entry.article.id, in: guide) }
 }
 
-extension SectionService {
+extension SectionChoiceService {
   /// Returns the sections of an entry's article, and which of them the guide shows.
   public func sections(ofEntry number: Int64, in guide: Int64) async throws -> EntrySections {
     try await translatingErrors {

@@ -7,11 +7,11 @@ internal import Localization
 /// The pictures available for a guide's cover, and the chosen one.
 public struct CoverChoice: Sendable, Equatable {
   /// The pictures of its articles, in order.
-  public var pictures: [GuidePicture]
+  public var pictures: [CoverCandidate]
   /// The digest of the chosen picture; `nil` for the guide's first picture.
   public var chosen: String?
 
-  package init(pictures: [GuidePicture], chosen: String? = nil) {
+  package init(pictures: [CoverCandidate], chosen: String? = nil) {
     self.pictures = pictures
     self.chosen = chosen
   }

@@ -113,7 +113,7 @@ extension GuideService {
     try await translatingErrors {
       let entry = try await entry(typed, wiki: wiki, in: guide)
       try await library.setRegion(ofEntry: entry.id) { region in
-        EntryRegion(country: country ?? region.country, city: city ?? region.city)
+        EntryRegionOverride(country: country ?? region.country, city: city ?? region.city)
       }
     }
   }

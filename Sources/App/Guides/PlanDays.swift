@@ -52,7 +52,7 @@ extension ItineraryService {
   }
 
   /// Sets the country and city of an entry; an empty name is derived again.
-  public func set(region: EntryRegion, ofEntry entry: Int64, in guide: Int64) async throws {
+  public func set(region: EntryRegionOverride, ofEntry entry: Int64, in guide: Int64) async throws {
     try await translatingErrors { try await library.setRegion(region, ofEntry: entry, in: guide) }
   }
 }

@@ -11,7 +11,7 @@ public struct NearQuery: Sendable, Equatable {
   /// In metres.
   public var radius: Double
   /// The requested wiki; `nil` searches the default wiki and the whole library.
-  public var wiki: ReachableWiki?
+  public var wiki: PermittedWiki?
   public var limit: Int
   public var reach: SearchQuery.Reach
 
@@ -22,7 +22,7 @@ public struct NearQuery: Sendable, Equatable {
 
   /// Clamps values that are out of range.
   public init(
-    _ center: Coordinate, radius: Double = NearQuery.usualRadius, wiki: ReachableWiki? = nil,
+    _ center: Coordinate, radius: Double = NearQuery.usualRadius, wiki: PermittedWiki? = nil,
     limit: Int = 20, reach: SearchQuery.Reach = .everything
   ) {
     self.center = center
@@ -69,7 +69,7 @@ public struct NearbyResult: Sendable, Equatable {
 }
 
 /// The things near a point, nearest first, and their sources.
-public struct Nearby: Sendable, Equatable {
+public struct NearbyResults: Sendable, Equatable {
   public var query: NearQuery
   public var wiki: WikiID
   public var results: [NearbyResult]
@@ -89,7 +89,7 @@ extension PlaceService {
   ///
   /// - Throws: A `Problem` when the wiki is unreachable or has no geographic search, and the
   ///   library has no result either.
-  public func near(_ query: NearQuery) async throws -> Nearby {
+  public func near(_ query: NearQuery) async throws -> NearbyResults {
     try await translatingErrors {
       async let local = nearbyInLibrary(query)
       let (told, away) = try await askAround(query)
@@ -97,7 +97,7 @@ extension PlaceService {
       if let away, kept.isEmpty { throw away }
       let articles = (told?.results ?? []).compactMap { NearbyResult($0, from: query.center) }
       let merged = NearbyResult.merged([articles, kept]).filter { $0.metres <= query.radius }
-      return Nearby(
+      return NearbyResults(
         query: query, wiki: query.wiki?.id ?? settings.wiki,
         results: try await marked(Array(merged.prefix(query.limit))),
         isOffline: told == nil && query.reach == .everything && away?.isOfNoPlaces != true,
@@ -107,7 +107,7 @@ extension PlaceService {
   }
 
   /// Returns the wiki's result; or none, with the reason if the wiki was asked.
-  private func askAround(_ query: NearQuery) async throws -> (WikiNearby?, Problem?) {
+  private func askAround(_ query: NearQuery) async throws -> (WikiNearbyResults?, Problem?) {
     guard !isOffline, query.reach == .everything,
       try await !wikis.isBuiltIn(query.wiki?.id ?? settings.wiki)
     else { return (nil, nil) }
@@ -145,7 +145,7 @@ extension PlaceService {
       near: query.center, within: query.radius, most: query.limit
     ).filter { query.wiki == nil || $0.id.wiki == query.wiki?.id }
     let saved = articles.map { NearbyResult($0, from: query.center) }
-    var nearest = Nearest<ListedPlace>(query.limit)
+    var nearest = NearestCollector<ListedPlace>(query.limit)
     for place in try await placesKept() {
       let metres = place.point.coordinate.distance(to: query.center)
       if metres <= query.radius { nearest.offer(place, metres: metres) }
@@ -166,7 +166,7 @@ extension PlaceService {
     let around = try await library.articles(
       near: query.center, within: query.radius + PlaceService.listingReach,
       most: PlaceService.articlesRead)
-    var nearest = Nearest<NearbyResult>(query.limit)
+    var nearest = NearestCollector<NearbyResult>(query.limit)
     for id in around.map(\.id) where query.wiki == nil || id.wiki == query.wiki?.id {
       try Task.checkCancellation()
       guard let stored = try await library.article(id) else { continue }

@@ -49,7 +49,7 @@ extension NearQuery {
   }
 }
 
-extension Nearby {
+extension NearbyResults {
   /// A note if the wiki searched a smaller radius than requested.
   public var narrower: Message? {
     guard let wikiRadius, wikiRadius < query.radius.rounded(.down) else { return nil }
@@ -75,7 +75,7 @@ public struct NearbyJSON: Sendable, Encodable {
   let offline: Bool
   let results: [Result]
 
-  init(_ nearby: Nearby) {
+  init(_ nearby: NearbyResults) {
     coordinate = nearby.query.center.rounded
     radius = Int(nearby.query.radius.rounded())
     wiki = nearby.wiki.slug

@@ -15,7 +15,7 @@ extension PlaceService {
   ///
   /// - Throws: A `Problem` for text that is not a place, and for an article without a coordinate.
   public func point(
-    typed text: String, locale: String? = nil, wiki: ReachableWiki? = nil
+    typed text: String, locale: String? = nil, wiki: PermittedWiki? = nil
   ) async throws -> PlaceTarget.Point {
     try await translatingErrors {
       let target: PlaceTarget
@@ -39,7 +39,7 @@ extension PlaceService {
     }
   }
 
-  private func point(named words: String, wiki: ReachableWiki?) async throws -> PlaceTarget.Point {
+  private func point(named words: String, wiki: PermittedWiki?) async throws -> PlaceTarget.Point {
     let name = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let folded = FoldedTitle(name)
     let listed = try await places().places.first { FoldedTitle($0.point.name ?? "") == folded }
@@ -60,7 +60,7 @@ extension PlaceService {
   }
 
   /// Returns `nil` if there is no such article; rethrows errors of the wiki.
-  private func article(named title: String, wiki: ReachableWiki?) async throws -> Article? {
+  private func article(named title: String, wiki: PermittedWiki?) async throws -> Article? {
     do {
       return try await reading.read(title, wiki: wiki).article
     } catch let problem as Problem

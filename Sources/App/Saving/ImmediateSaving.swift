@@ -9,7 +9,8 @@ extension SavingService {
   ///
   /// - Parameter guide: Its name, created if needed; `nil` for the guide *Saved*.
   /// - Returns: A message about the result.
-  public func keep(_ typed: String, from wiki: ReadableWiki, guide: String?) async throws -> Message
+  public func keep(_ typed: String, from wiki: WikiReadAccess, guide: String?) async throws
+    -> Message
   {
     try await translatingErrors {
       if let saved = try await saved(typed, wiki.id) { return try await put(saved, into: guide) }

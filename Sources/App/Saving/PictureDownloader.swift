@@ -101,7 +101,7 @@ struct PictureDownloader: Sendable {
     } catch let error as WikiError {
       return .missing(error)
     }
-    guard let kind = PictureKind(bytes) else { return .missing(nil) }
+    guard let kind = PictureHeader(bytes) else { return .missing(nil) }
     let picture = StoredPicture(
       bytes: bytes, mediaType: kind.type, width: kind.width, height: kind.height,
       credit: offer.known?.credit, licence: offer.known?.licence,

@@ -11,7 +11,7 @@ extension SavingService {
   ///
   /// - Parameter wikis: The wikis that may be contacted; every article must be from one of them.
   public func refresh(
-    _ ids: [ArticleID], from wikis: [ReachableWiki],
+    _ ids: [ArticleID], from wikis: [PermittedWiki],
     progress: @escaping @Sendable (SaveProgress) async -> Void
   ) async throws -> SaveReport {
     try await translatingErrors {
@@ -40,8 +40,8 @@ extension SavingService {
   }
 
   private static func reachable(
-    _ wiki: WikiID, among wikis: [ReachableWiki]
-  ) throws -> ReachableWiki {
+    _ wiki: WikiID, among wikis: [PermittedWiki]
+  ) throws -> PermittedWiki {
     guard let reachable = wikis.first(where: { $0.id == wiki }) else {
       throw Problem.notListed(wiki)
     }
@@ -63,7 +63,7 @@ extension SavingService {
   /// Returns the addresses that a refresh requests to find changes; changed articles are then
   /// requested like any page.
   public func planRefreshing(
-    _ ids: [ArticleID], from wikis: [ReachableWiki]
+    _ ids: [ArticleID], from wikis: [PermittedWiki]
   ) async throws -> [String] {
     try await translatingErrors {
       guard !isOffline else { return [] }

@@ -3,13 +3,13 @@ public import Articles
 /// What to save, and into which guide.
 public struct SaveRequest: Sendable, Equatable {
   public var titles: [String]
-  public var wiki: ReachableWiki?
+  public var wiki: PermittedWiki?
   /// The guide's name, created if needed; `nil` for the guide *Saved*.
   public var guide: String?
   public var pictures: PictureChoice
 
   public init(
-    _ titles: [String], wiki: ReachableWiki? = nil, guide: String? = nil,
+    _ titles: [String], wiki: PermittedWiki? = nil, guide: String? = nil,
     pictures: PictureChoice = .small
   ) {
     self.titles = titles

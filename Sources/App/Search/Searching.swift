@@ -9,7 +9,7 @@ internal import Wiki
 public struct SearchQuery: Sendable, Equatable {
   public var text: String
   /// The requested wiki; `nil` searches the default wiki and the whole library.
-  public var wiki: ReachableWiki?
+  public var wiki: PermittedWiki?
   public var scope: Scope
   public var limit: Int
   /// Whether to fetch all pages of the wiki's results.
@@ -24,7 +24,7 @@ public struct SearchQuery: Sendable, Equatable {
   public enum Reach: Sendable, Equatable { case everything, library, wiki }
 
   public init(
-    _ text: String, wiki: ReachableWiki? = nil, scope: Scope = .both, limit: Int = 10,
+    _ text: String, wiki: PermittedWiki? = nil, scope: Scope = .both, limit: Int = 10,
     wantsAll: Bool = false, reach: Reach = .everything, isRemembered: Bool = true
   ) {
     self.text = text

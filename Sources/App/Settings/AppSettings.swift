@@ -15,7 +15,7 @@ public struct Settings: Sendable, Equatable {
   /// Whether titles shown by searches are stored on this machine.
   public var remembersSearches: Bool
   /// The address of the list of places: https, or http on this machine.
-  public var feed = PlaceFeed.usual
+  public var feed = PlaceFeedSource.usual
   /// Apps that may open links to this server (`TEAMID.bundle`), for `apple-app-site-association`.
   public var appIDs: [String] = []
   /// URL schemes of apps that a link may return to; https is always allowed.
@@ -89,8 +89,8 @@ public struct Settings: Sendable, Equatable {
   }
 
   private static func feed(_ reader: ConfigReader) throws -> String {
-    guard let set = reader.string(forKey: "feed") else { return PlaceFeed.usual }
-    guard PlaceFeed.origin(of: set) != nil else { throw invalid("feed", set) }
+    guard let set = reader.string(forKey: "feed") else { return PlaceFeedSource.usual }
+    guard PlaceFeedSource.origin(of: set) != nil else { throw invalid("feed", set) }
     return set
   }
 

@@ -9,7 +9,7 @@ struct BattleshipCards: CardProvider {
   let words = Message.Key.gameTitle
   let asks: Message.Key? = nil
   let isForOwner = false
-  let making: CardSetupPrompt? = CardSetupPrompt(lead: .gameRules, button: .webGameHide)
+  let making: CreationPagePrompt? = CreationPagePrompt(lead: .gameRules, button: .webGameHide)
 
   func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption] {
     []

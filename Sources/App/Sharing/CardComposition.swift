@@ -35,7 +35,7 @@ struct CardComposition {
 
 extension SharingService {
   func compose(
-    _ subject: ShareSubject, from wiki: ReadableWiki? = nil
+    _ subject: ShareSubject, from wiki: WikiReadAccess? = nil
   ) async throws -> CardComposition {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
@@ -59,7 +59,7 @@ extension SharingService {
     return composition
   }
 
-  private func article(_ id: ArticleID, from wiki: ReadableWiki?) async throws -> ReadResult {
+  private func article(_ id: ArticleID, from wiki: WikiReadAccess?) async throws -> ReadResult {
     let wiki = if let wiki, wiki.id == id.wiki { wiki } else { try await wikis.readable(id.wiki) }
     return try await reading.read(id.title.text, from: wiki)
   }
@@ -73,7 +73,7 @@ extension SharingService {
     let description = described(told.isEmpty ? article.lead : told, not: title, article)
     let sent = sent(
       .article, of: article, title: title, description: description, lead: article.lead,
-      address: CardLinkPath.article(article.id))
+      address: CardLinkBuilder.article(article.id))
     return CardComposition(
       sent: sent,
       arts: [
@@ -92,7 +92,7 @@ extension SharingService {
     let title = Card.cut("\(article.displayTitle): \(section.title)", to: Card.Limit.title)
     var sent = sent(
       .section, of: article, title: title, description: described(text, not: title, article),
-      lead: text, address: CardLinkPath.article(article.id, section: section.anchor))
+      lead: text, address: CardLinkBuilder.article(article.id, section: section.anchor))
     sent.section = section.anchor
     return CardComposition(
       sent: sent,
@@ -107,7 +107,7 @@ extension SharingService {
     let article = reading.article
     let typed = Card.cut(typed, to: ShareSubject.passageLimit)
     guard typed.contains(where: \.isLetter) else { throw Problem.noPassage }
-    guard let place = Quotation(typed).place(in: article) else {
+    guard let place = QuotationMatcher(typed).place(in: article) else {
       throw Problem.passageMissing(in: article)
     }
     let words = place.words
@@ -115,7 +115,8 @@ extension SharingService {
     let quoted = settings.localizer(Message(.sendQuoted, .text(Card.cut(words, to: 190))))
     var sent = sent(
       .passage, of: article, title: title, description: Card.cut(quoted, to: 200), lead: words,
-      address: CardLinkPath.article(article.id, section: place.anchor ?? "", passage: place.lines))
+      address: CardLinkBuilder.article(
+        article.id, section: place.anchor ?? "", passage: place.lines))
     sent.section = place.anchor
     sent.passage = words
     return CardComposition(

@@ -24,7 +24,7 @@ extension SharingService {
   /// the one that is sent.
   ///
   /// - Parameter wiki: The source of the article; `nil` for the sources that a page may use.
-  public func draft(_ subject: ShareSubject, from wiki: ReadableWiki? = nil) async throws
+  public func draft(_ subject: ShareSubject, from wiki: WikiReadAccess? = nil) async throws
     -> CardDraft
   {
     try await translatingErrors {

@@ -37,7 +37,7 @@ public protocol CardProvider: Sendable {
   /// Whether it shows content that only the owner may see.
   var isForOwner: Bool { get }
   /// Shown instead of choices if the card has to be created first; `nil` for most kinds.
-  var making: CardSetupPrompt? { get }
+  var making: CreationPagePrompt? { get }
   /// Returns the choices for the typed text, best first; for an empty text, a default list.
   func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption]
   /// Returns the card of a choice. Called for the preview and for sending; both must be equal.
@@ -45,12 +45,12 @@ public protocol CardProvider: Sendable {
 }
 
 extension CardProvider {
-  public var making: CardSetupPrompt? { nil }
+  public var making: CreationPagePrompt? { nil }
 }
 
 /// The text for an app whose card is created on a separate page: one line, and a button that leads
 /// there.
-public struct CardSetupPrompt: Sendable, Equatable {
+public struct CreationPagePrompt: Sendable, Equatable {
   public var lead: Message.Key
   public var button: Message.Key
 }
@@ -130,7 +130,8 @@ public struct CardReference: Sendable, Equatable {
     case .place(let point):
       self.init(kind: PlaceCards().name, reference: PlaceCards.reference(point))
     case .guide(let number): self.init(kind: GuideCards().name, reference: String(number))
-    case .game(let link): self.init(kind: BattleshipCards().name, reference: Games.id(of: link))
+    case .game(let link):
+      self.init(kind: BattleshipCards().name, reference: GamePlayService.id(of: link))
     }
   }
 }

@@ -125,11 +125,11 @@ extension SharingService {
 
   private func file(of picture: Picture, _ reading: ReadResult) async throws -> PictureFile? {
     let saved = try await savedFile(of: picture, reading)
-    if let saved, (PictureKind(saved.bytes)?.width ?? 0) >= SharingService.goodWidth {
+    if let saved, (PictureHeader(saved.bytes)?.width ?? 0) >= SharingService.goodWidth {
       return saved
     }
     // The wiki that sent the article may also be asked for its picture.
-    let sender = reading.sender.map(ReadableWiki.reachable)
+    let sender = reading.sender.map(WikiReadAccess.reachable)
     let wiki = if let sender { sender } else { try await wikis.readable(reading.article.id.wiki) }
     guard case .reachable(let wiki) = wiki, !isOffline else { return saved }
     // Sending must not fail because the wiki is unreachable or the picture was deleted.
@@ -154,7 +154,7 @@ extension SharingService {
   }
 
   private func fetchedFile(
-    of picture: Picture, _ id: ArticleID, from wiki: ReachableWiki
+    of picture: Picture, _ id: ArticleID, from wiki: PermittedWiki
   ) async throws -> PictureFile {
     let client = try await clients.client(for: wiki)
     let told = try await client.pictures(

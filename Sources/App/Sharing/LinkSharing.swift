@@ -32,7 +32,7 @@ extension SharingService {
   }
 
   /// Returns the sent links, newest first.
-  public func sentList(_ count: Int, before: Int64? = nil) async throws -> [SharedLinkEntry] {
+  public func sentList(_ count: Int, before: Int64? = nil) async throws -> [SharedLinkListEntry] {
     try await translatingErrors {
       try await conversations.store().sentEntries(limit: count, before: before)
     }

@@ -10,7 +10,7 @@ public struct SharedLinkReport: Sendable {
   /// Whether the link works from other machines.
   public var isPublic: Bool
   public var draft: CardDraft
-  public var text: SharedText
+  public var text: SharedLinkText
   public var json: SharedLinkJSON
 }
 
@@ -21,7 +21,8 @@ extension SharingService {
     let picture = draft.sent.card.image.map { settings.ownOrigin + $0.address }
     return SharedLinkReport(
       address: address, isPublic: settings.serverSettings.publicAddress != nil, draft: draft,
-      text: SharedText(draft.sent, link: address, picture: picture, credits: credits(draft.sent)),
+      text: SharedLinkText(
+        draft.sent, link: address, picture: picture, credits: credits(draft.sent)),
       json: SharedLinkJSON(draft.sent, link: address, origin: settings.ownOrigin))
   }
 

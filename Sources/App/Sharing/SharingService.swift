@@ -11,7 +11,7 @@ public struct SharingService: Sendable {
   let reading: ReadingService
   let places: PlaceService
   let conversationService: ConversationService
-  let secrets: ServerSecrets
+  let secrets: SessionKeyService
   let boards: BoardPictures
   let conversations: LazyConversationStore
   let cardRenderer: CardRenderer

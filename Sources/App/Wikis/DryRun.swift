@@ -21,7 +21,7 @@ extension SearchService {
 
 extension ReadingService {
   /// Returns the addresses that reading would request; none if the article is saved.
-  public func planReading(_ typed: String, wiki: ReachableWiki?) async throws -> [String] {
+  public func planReading(_ typed: String, wiki: PermittedWiki?) async throws -> [String] {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
       let saved = try await library.find(title: title, preferring: wiki?.id ?? settings.wiki)
@@ -36,7 +36,7 @@ extension ReadingService {
 extension SavingService {
   /// Returns the addresses that saving would request; those of pictures depend on the responses.
   public func planSaving(
-    _ typed: [String], wiki: ReachableWiki?, pictures: PictureChoice
+    _ typed: [String], wiki: PermittedWiki?, pictures: PictureChoice
   ) async throws -> [String] {
     try await translatingErrors {
       let titles = try typed.map { try PageTitle.checked($0) }

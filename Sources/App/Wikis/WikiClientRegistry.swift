@@ -53,7 +53,7 @@ final class WikiClientRegistry: Sendable {
   /// command line put on the list, and for wikis on this machine that it named, now or before.
   ///
   /// - Throws: A `Problem` for the wiki included in Waypost if no server for it is configured.
-  func client(for wiki: ReachableWiki) async throws -> WikiClient {
+  func client(for wiki: PermittedWiki) async throws -> WikiClient {
     let facts = try await library.facts(of: wiki.id)
     let addresses = AddressGuard(
       for: wiki.id, isTrusted: try await isTrusted(wiki, wasAsked: facts != nil),
@@ -88,7 +88,7 @@ final class WikiClientRegistry: Sendable {
   func picture(at address: String, by client: WikiClient) async throws -> [UInt8] {
     // By wiki, not by the host of the picture: a page may name pictures on any number of hosts.
     try await pictureTurns.run(
-      forGuest: Requester.current == .guest, group: client.wiki.authority
+      forGuest: RequestInitiator.current == .guest, group: client.wiki.authority
     ) {
       try await client.bytes(at: address, for: .person).bytes
     }
@@ -114,7 +114,7 @@ final class WikiClientRegistry: Sendable {
 
   /// Whether plain HTTP and private networks are allowed for a wiki. False for wikis that a page
   /// put on the list: they are contacted at public addresses only, even if their DNS changes later.
-  private func isTrusted(_ wiki: ReachableWiki, wasAsked: Bool) async throws -> Bool {
+  private func isTrusted(_ wiki: PermittedWiki, wasAsked: Bool) async throws -> Bool {
     if wiki.id == usual { return true }
     if wiki.id.isLoopback {
       if case .named = wiki { return true }

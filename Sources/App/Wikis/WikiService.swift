@@ -15,7 +15,7 @@ public struct WikiService: Sendable {
   let now: @Sendable () -> Date
 
   /// Returns the client of a wiki, or of the default one.
-  func client(for wiki: ReachableWiki?) async throws -> WikiClient {
+  func client(for wiki: PermittedWiki?) async throws -> WikiClient {
     try await clients.client(for: wiki ?? usualWiki)
   }
 

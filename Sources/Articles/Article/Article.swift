@@ -201,7 +201,7 @@ public struct Reference: Sendable, Equatable, Codable {
 }
 
 /// A reference and its details, by their indexes.
-struct ReferenceGroup: Equatable {
+struct ReferenceWithDetails: Equatable {
   var number: Int
   var details: [Int] = []
 }
@@ -209,15 +209,15 @@ struct ReferenceGroup: Equatable {
 extension Article {
   /// Groups references in order: each detail below its main reference, which is included even if
   /// only its details are given.
-  func referenceGroups(_ numbers: some Sequence<Int>) -> [ReferenceGroup] {
-    var groups: [ReferenceGroup] = []
+  func referenceGroups(_ numbers: some Sequence<Int>) -> [ReferenceWithDetails] {
+    var groups: [ReferenceWithDetails] = []
     var places: [Int: Int] = [:]
     for number in numbers where references.indices.contains(number) {
       let main = references[number].main.flatMap { references.indices.contains($0) ? $0 : nil }
       let first = main ?? number
       if places[first] == nil {
         places[first] = groups.count
-        groups.append(ReferenceGroup(number: first))
+        groups.append(ReferenceWithDetails(number: first))
       }
       if main != nil, let place = places[first] { groups[place].details.append(number) }
     }

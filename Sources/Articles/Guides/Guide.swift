@@ -39,11 +39,11 @@ public struct Guide: Sendable, Equatable, Identifiable {
     /// The anchors of the sections to show; empty means all.
     public var sections: [String]
     /// The country and the city that a person entered.
-    public var region: EntryRegion
+    public var region: EntryRegionOverride
 
     public init(
       id: Int64, article: SavedArticle, day: Int? = nil, note: String? = nil,
-      sections: [String] = [], region: EntryRegion = EntryRegion()
+      sections: [String] = [], region: EntryRegionOverride = EntryRegionOverride()
     ) {
       self.id = id
       self.article = article
@@ -56,7 +56,7 @@ public struct Guide: Sendable, Equatable, Identifiable {
 }
 
 /// The country and the city that a person entered for an entry; `nil` means that they are derived.
-public struct EntryRegion: Sendable, Equatable {
+public struct EntryRegionOverride: Sendable, Equatable {
   public var country: String?
   public var city: String?
 
@@ -139,7 +139,7 @@ public struct GuideSummary: Sendable, Equatable, Identifiable {
 }
 
 /// A picture that can be the cover of a guide.
-public struct GuidePicture: Sendable, Equatable {
+public struct CoverCandidate: Sendable, Equatable {
   /// The digest of its bytes, which identifies it in the library.
   public var digest: String
   /// The title of the first article of the guide that contains it.

@@ -42,15 +42,15 @@ extension Guide {
 
   /// The number of days from the first to the last date, including both.
   public var dayCount: Int? {
-    guard let first = firstDay.flatMap(CalendarDay.number),
-      let last = lastDay.flatMap(CalendarDay.number), first <= last
+    guard let first = firstDay.flatMap(ISODateText.number),
+      let last = lastDay.flatMap(ISODateText.number), first <= last
     else { return nil }
     return last - first + 1
   }
 
   /// Returns the date of a day; day 1 is the first date.
   public func date(ofDay number: Int) -> String? {
-    firstDay.flatMap(CalendarDay.number).flatMap { CalendarDay.text($0 + number - 1) }
+    firstDay.flatMap(ISODateText.number).flatMap { ISODateText.text($0 + number - 1) }
   }
 }
 

@@ -87,7 +87,7 @@ extension Card {
   /// - Parameter bytes: The maximum size in UTF-8.
   public static func cut(_ text: String, to limit: Int, bytes: Int = .max) -> String {
     guard text.contains("$") else { return cutPlain(text, to: limit, bytes: bytes) }
-    let tokens = MentionTokens.tokens(in: text)
+    let tokens = ResolvedMentionText.tokens(in: text)
     var marked = text.replacing(mark, with: "")
     for token in tokens { marked = marked.replacing(token, with: mark, maxReplacements: 1) }
     var rest = tokens[...]

@@ -38,7 +38,7 @@ struct Timestamp {
     let days = Int((seconds / 86_400).rounded(.down))
     let second = Int(seconds) - days * 86_400
     // 1970-01-01 has the number 719,468.
-    day = CalendarDay.text(inRange: days + 719_468)
+    day = ISODateText.text(inRange: days + 719_468)
     time = [second / 3600, second / 60 % 60, second % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
       .joined(separator: ":")
   }

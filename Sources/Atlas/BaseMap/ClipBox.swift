@@ -18,7 +18,7 @@ struct Extent {
   var size: Double { max(right - left, bottom - top) }
 
   @inline(__always)
-  mutating func take(_ point: MapPoint) {
+  mutating func take(_ point: PixelPoint) {
     left = min(left, point.x)
     right = max(right, point.x)
     top = min(top, point.y)
@@ -46,7 +46,7 @@ struct ClipBox {
   }
 
   /// Clips a ring; the spare array is a buffer.
-  func cut(_ ring: inout [MapPoint], _ spare: inout [MapPoint], _ extent: Extent) {
+  func cut(_ ring: inout [PixelPoint], _ spare: inout [PixelPoint], _ extent: Extent) {
     if extent.left < left {
       ClipBox.cut(&ring, &spare, side: { $0.x - left }, axis: \.x, at: left)
     }
@@ -64,8 +64,8 @@ struct ClipBox {
   /// Keeps the side on which the signed distance is not negative.
   @inline(__always)
   private static func cut(
-    _ ring: inout [MapPoint], _ spare: inout [MapPoint], side: (MapPoint) -> Double,
-    axis: WritableKeyPath<MapPoint, Double>, at edge: Double
+    _ ring: inout [PixelPoint], _ spare: inout [PixelPoint], side: (PixelPoint) -> Double,
+    axis: WritableKeyPath<PixelPoint, Double>, at edge: Double
   ) {
     guard var before = ring.last else { return }
     spare.removeAll(keepingCapacity: true)
@@ -74,7 +74,7 @@ struct ClipBox {
       let now = side(point)
       if (away >= 0) != (now >= 0) {
         let share = away / (away - now)
-        var crossing = MapPoint(
+        var crossing = PixelPoint(
           x: before.x + share * (point.x - before.x), y: before.y + share * (point.y - before.y))
         crossing[keyPath: axis] = edge
         spare.append(crossing)

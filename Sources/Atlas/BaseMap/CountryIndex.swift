@@ -36,7 +36,7 @@ struct CountryIndex {
   func country(at coordinate: Coordinate, reach: Double) -> Int? {
     let (x, y) = MapUnits.position(of: coordinate)
     if let inside = owner(x, y) { return inside }
-    return NearestLand(self, x, y, latitude: coordinate.latitude).country(within: reach)
+    return NearestLandSearch(self, x, y, latitude: coordinate.latitude).country(within: reach)
   }
 
   /// Returns the index of the country whose outline contains the point; of two, the smaller country
@@ -77,14 +77,14 @@ struct CountryIndex {
 
   /// Returns a cursor at the beginning of a cell.
   @inline(__always)
-  func cell(_ start: Int, _ depth: Int, _ across: Int, _ up: Int) -> MapCursor {
+  func cell(_ start: Int, _ depth: Int, _ across: Int, _ up: Int) -> MapByteReader {
     let table = start &+ 1
     let offset = cells.short(at: table &+ 2 &* (up << depth &+ across))
-    return MapCursor(cells, at: table &+ 2 << (2 &* depth) &+ offset)
+    return MapByteReader(cells, at: table &+ 2 << (2 &* depth) &+ offset)
   }
 
   private func owner(
-    _ x: Double, _ y: Double, cell: MapCursor, _ middle: (x: Double, y: Double)
+    _ x: Double, _ y: Double, cell: MapByteReader, _ middle: (x: Double, y: Double)
   ) -> Int? {
     var cell = cell
     var owners = ContainingCountries(cell.short() - 1)
@@ -92,7 +92,7 @@ struct CountryIndex {
     var chunk = 0
     for _ in 0..<count {
       chunk &+= cell.number()
-      let crossing = OutlineSegment(self, chunk)
+      let crossing = OutlineChunk(self, chunk)
       if crossing.isOdd(x, y, middle) { owners.toggle(crossing.country) }
     }
     return owners.smallest { CountryRecord(contents, $0).zoom }
@@ -100,14 +100,14 @@ struct CountryIndex {
 }
 
 /// A piece of an outline.
-struct OutlineSegment {
+struct OutlineChunk {
   let country: Int
   private let steps: Int
-  private let start: MapCursor
+  private let start: MapByteReader
 
   @inline(__always)
   init(_ index: CountryIndex, _ chunk: Int) {
-    var cursor = MapCursor(index.chunks, at: index.chunkPlaces.triple(at: 3 &* chunk))
+    var cursor = MapByteReader(index.chunks, at: index.chunkPlaces.triple(at: 3 &* chunk))
     country = cursor.short()
     steps = cursor.byte()
     start = cursor

@@ -65,7 +65,7 @@ struct MapByteRange {
 }
 
 /// Reads a range byte by byte; past its end it reads zeros.
-struct MapCursor {
+struct MapByteReader {
   private let part: MapByteRange
   private(set) var index: Int
 

@@ -7,10 +7,10 @@ struct MapFeature {
   let name: Int
   /// The copies of the world on which it is in the picture.
   let copies: ClosedRange<Int>
-  private let shapes: MapCursor
+  private let shapes: MapByteReader
 
   fileprivate init?(_ body: MapByteRange, in window: MapWindow) {
-    var cursor = MapCursor(body)
+    var cursor = MapByteReader(body)
     box = FeatureBox(&cursor)
     guard let copies = window.copies(box) else { return nil }
     self.copies = copies
@@ -21,7 +21,7 @@ struct MapFeature {
   }
 
   /// Calls `work` with each ring or line: its number of segments, and a cursor at its first point.
-  func eachShape(_ work: (_ steps: Int, _ cursor: inout MapCursor) -> Void) {
+  func eachShape(_ work: (_ steps: Int, _ cursor: inout MapByteReader) -> Void) {
     var cursor = shapes
     for _ in 0..<min(cursor.number(), cursor.left) {
       let steps = min(cursor.number(), cursor.left / 2)
@@ -32,7 +32,7 @@ struct MapFeature {
 
   /// Calls `work` with the features of a section that are in the window.
   static func each(in part: MapByteRange, _ window: MapWindow, _ work: (MapFeature) -> Void) {
-    var cursor = MapCursor(part)
+    var cursor = MapByteReader(part)
     while cursor.left > 0 {
       let body = cursor.part(count: cursor.number())
       if let feature = MapFeature(body, in: window) { work(feature) }
@@ -48,7 +48,7 @@ struct OutlineRing {
   private let first: Int
   private let count: Int
 
-  private init?(_ cursor: inout MapCursor, in window: MapWindow) {
+  private init?(_ cursor: inout MapByteReader, in window: MapWindow) {
     let box = FeatureBox(&cursor)
     first = cursor.triple()
     count = cursor.short()
@@ -59,18 +59,18 @@ struct OutlineRing {
 
   /// Calls `work` with each chunk in order; each begins with the last point of the one before.
   func eachChunk(
-    _ contents: BaseMapSections, _ work: (_ steps: Int, _ cursor: inout MapCursor) -> Void
+    _ contents: BaseMapSections, _ work: (_ steps: Int, _ cursor: inout MapByteReader) -> Void
   ) {
     let (places, chunks) = (contents[.chunkPlaces], contents[.chunks])
     for number in first..<first + count {
-      var cursor = MapCursor(chunks, at: places.triple(at: 3 * number) + 2)
+      var cursor = MapByteReader(chunks, at: places.triple(at: 3 * number) + 2)
       work(cursor.byte(), &cursor)
     }
   }
 
   static func each(in contents: BaseMapSections, _ window: MapWindow, _ work: (OutlineRing) -> Void)
   {
-    var cursor = MapCursor(contents[.rings])
+    var cursor = MapByteReader(contents[.rings])
     while cursor.left >= size {
       if let ring = OutlineRing(&cursor, in: window) { work(ring) }
     }

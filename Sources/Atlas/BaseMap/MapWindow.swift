@@ -60,7 +60,7 @@ struct FeatureBox {
   }
 
   /// Reads it as stored, in sixteenths of a degree.
-  init(_ cursor: inout MapCursor) {
+  init(_ cursor: inout MapByteReader) {
     west = Double(cursor.short()) / 16 - 180
     south = Double(cursor.short()) / 16 - 90
     east = Double(cursor.short()) / 16 - 180

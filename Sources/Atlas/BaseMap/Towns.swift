@@ -49,7 +49,7 @@ struct TownRecord {
 
 /// Finds the town nearest to a point: from the point's parallel outwards in both directions, until
 /// the difference in latitude alone exceeds the distance of the best town.
-struct NearestTown {
+struct NearestTownSearch {
   private let part: MapByteRange
   private let latitude: Double
   private let longitude: Double
@@ -120,7 +120,7 @@ extension BaseMap {
   /// Returns the town nearest to a point, in any country; `nil` only if the map has no towns.
   public func nearestTown(to coordinate: Coordinate) -> Town? {
     reading { contents in
-      NearestTown(contents, to: coordinate).number { _ in true }
+      NearestTownSearch(contents, to: coordinate).number { _ in true }
         .flatMap { TownRecord(contents[.towns], $0).town(contents) }
     }
   }

@@ -49,7 +49,7 @@ extension BaseMap {
     at coordinate: Coordinate, country: Int, _ contents: BaseMapSections
   ) -> String? {
     let code = CountryRecord(contents, country).codeNumber
-    let nearest = NearestTown(contents, to: coordinate).number { town in
+    let nearest = NearestTownSearch(contents, to: coordinate).number { town in
       town.country == country
         || code != 0 && CountryRecord(contents, town.country).codeNumber == code
     }

@@ -12,7 +12,7 @@ public struct MapDrawing: Sendable {
   public let names: [MapName]
   /// `nil` if no scale bar would be correct for the whole picture.
   public let scale: MapScale?
-  let ground: MapGround
+  let ground: MapBackground
 
   init(_ contents: BaseMapSections, _ view: MapView, _ pins: [MapPin]) {
     self.view = view
@@ -22,7 +22,7 @@ public struct MapDrawing: Sendable {
     var placement = NamePlacement(view, around: marks, scale)
     placement.place(contents)
     names = placement.names
-    ground = MapGround(contents, view)
+    ground = MapBackground(contents, view)
   }
 
   /// The pins outside the picture, in their order.
@@ -45,7 +45,7 @@ public struct MapDrawing: Sendable {
     cluster: (MapMark) -> Address? = { _ in nil }
   ) -> HTML {
     let clusters = marks.map { $0.pins.count > 1 ? cluster($0) : nil }
-    return MapMarkup(self, theme.palette, hasScale: hasScale, clusters: clusters)
+    return MapSVGWriter(self, theme.palette, hasScale: hasScale, clusters: clusters)
       .svg(title: title, description: description)
   }
 }

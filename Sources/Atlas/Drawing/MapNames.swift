@@ -5,10 +5,10 @@ public struct MapName: Sendable, Hashable {
   public let text: String
   public let kind: Kind
   /// The start, middle or end of the text, on its baseline.
-  public let point: MapPoint
+  public let point: PixelPoint
   public let anchor: Anchor
   /// The dot of a town.
-  public let dot: MapPoint?
+  public let dot: PixelPoint?
 
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case country, capital, town, sea, lake
@@ -61,7 +61,7 @@ struct NamePlacement {
   private var usualZoom: Double { view.zoom * 1.1 + 0.3 }
 
   /// Whether a town is placed before countries: a country's name can move, a town's cannot.
-  private func isGreat(_ town: Candidate) -> Bool {
+  private func isGreat(_ town: NameCandidate) -> Bool {
     town.zoom <= (town.kind == .capital ? usualZoom : view.zoom - 1.5)
   }
 
@@ -71,21 +71,21 @@ struct NamePlacement {
 
   /// Places all names of the base map.
   mutating func place(_ contents: BaseMapSections) {
-    let towns = Candidate.towns(contents, window, zoom: view.zoom)
-    let countries = Candidate.countries(contents, window, zoom: view.zoom)
+    let towns = NameCandidate.towns(contents, window, zoom: view.zoom)
+    let countries = NameCandidate.countries(contents, window, zoom: view.zoom)
     for candidate in towns where isGreat(candidate) { place(candidate, contents) }
     for candidate in countries { place(candidate, contents) }
     for candidate in towns where !isGreat(candidate) {
       guard candidate.zoom <= usualZoom || names.count < fewNames else { break }
       place(candidate, contents)
     }
-    for candidate in Candidate.seas(contents, window, zoom: view.zoom) {
+    for candidate in NameCandidate.seas(contents, window, zoom: view.zoom) {
       place(candidate, contents)
     }
-    for candidate in Candidate.lakes(contents, window, view) { place(candidate, contents) }
+    for candidate in NameCandidate.lakes(contents, window, view) { place(candidate, contents) }
   }
 
-  private mutating func place(_ candidate: Candidate, _ contents: BaseMapSections) {
+  private mutating func place(_ candidate: NameCandidate, _ contents: BaseMapSections) {
     guard let text = contents.name(at: candidate.name) else { return }
     // The map divides the Mediterranean into two halves.
     if candidate.kind == .sea, names.contains(where: { $0.text == text }) { return }
@@ -95,7 +95,7 @@ struct NamePlacement {
     }
   }
 
-  private mutating func place(_ text: String, _ kind: MapName.Kind, at point: MapPoint) {
+  private mutating func place(_ text: String, _ kind: MapName.Kind, at point: PixelPoint) {
     let width = TextWidth.of(text, size: kind.size, letterSpacing: kind.letterSpacing)
     let isTown = kind == .town || kind == .capital
     let hasDot = isTown && taken.isFree(.around(point, 3))
@@ -113,7 +113,7 @@ struct NamePlacement {
       if hasDot { taken.take(.around(point, 3)) }
       names.append(
         MapName(
-          text: text, kind: kind, point: MapPoint(x: point.x + place.x, y: point.y + place.y),
+          text: text, kind: kind, point: PixelPoint(x: point.x + place.x, y: point.y + place.y),
           anchor: place.anchor, dot: hasDot ? point : nil))
       return
     }
@@ -150,7 +150,7 @@ struct LabelSpot {
     [0, -1.3, 1.3, -2.4].map { .init(x: 0, y: size * (0.36 + $0), anchor: .middle) }
   }
 
-  func room(_ point: MapPoint, _ width: Double, _ size: Double) -> TextBox {
+  func room(_ point: PixelPoint, _ width: Double, _ size: Double) -> TextBox {
     let left: Double =
       switch anchor {
       case .start: point.x + x
@@ -168,7 +168,7 @@ struct TextBox {
   let width: Double
   let height: Double
 
-  static func around(_ point: MapPoint, _ radius: Double) -> TextBox {
+  static func around(_ point: PixelPoint, _ radius: Double) -> TextBox {
     TextBox(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
   }
 

@@ -15,9 +15,9 @@ struct MapPen<Projection: Projecting> {
   /// Steps shorter than this are left out, in units.
   private let shortest: Int
   private let clip: ClipBox
-  private var points: [MapPoint] = []
-  private var shifted: [MapPoint] = []
-  private var spare: [MapPoint] = []
+  private var points: [PixelPoint] = []
+  private var shifted: [PixelPoint] = []
+  private var spare: [PixelPoint] = []
   private var extent = Extent()
 
   init(_ projection: Projection, worldWidth: Double, width: Int, height: Int, shortest: Int) {
@@ -38,7 +38,7 @@ struct MapPen<Projection: Projecting> {
 
   /// Reads a number of segments and the point they begin at.
   @inline(__always)
-  mutating func read(_ steps: Int, _ cursor: inout MapCursor) {
+  mutating func read(_ steps: Int, _ cursor: inout MapByteReader) {
     var (x, y) = (cursor.triple(), cursor.triple())
     add(x, y)
     for _ in 0..<steps {
@@ -54,7 +54,7 @@ struct MapPen<Projection: Projecting> {
     // Where the world is repeated, land that the date line cuts is drawn half a pixel across it:
     // between two edges that only touch, the background would show through.
     let seam: Double = worldWidth <= 0 ? 0 : x == 0 ? -2 : x == MapUnits.width ? 2 : 0
-    let scaled = MapPoint(x: point.x * MapPen.unit + seam, y: point.y * MapPen.unit)
+    let scaled = PixelPoint(x: point.x * MapPen.unit + seam, y: point.y * MapPen.unit)
     points.append(scaled)
     extent.take(scaled)
   }
@@ -83,7 +83,7 @@ struct MapPen<Projection: Projecting> {
     guard extent.size >= Double(shortest) else { return false }
     shifted.removeAll(keepingCapacity: true)
     let right = Double(copy) * worldWidth
-    for point in points { shifted.append(MapPoint(x: point.x + right, y: point.y)) }
+    for point in points { shifted.append(PixelPoint(x: point.x + right, y: point.y)) }
     return true
   }
 
@@ -143,7 +143,7 @@ struct IntegerPoint {
   let y: Int
 
   @inline(__always)
-  init(_ point: MapPoint) {
+  init(_ point: PixelPoint) {
     x = IntegerPoint.whole(point.x)
     y = IntegerPoint.whole(point.y)
   }

@@ -44,7 +44,7 @@ public struct MapPin: Sendable, Hashable {
 /// A pin in the picture, or a cluster of pins that would overlap.
 public struct MapMark: Sendable, Hashable {
   /// The position of its tip; for a cluster, that of its first pin.
-  public let point: MapPoint
+  public let point: PixelPoint
   /// The width of its first pin's head, in pixels.
   let width: Double
   /// The indexes of its pins, in their order.
@@ -92,7 +92,7 @@ extension MapMark {
     let x: Int
     let y: Int
 
-    init(_ point: MapPoint) {
+    init(_ point: PixelPoint) {
       x = Int(point.x / Cell.width)
       y = Int(point.y / room)
     }

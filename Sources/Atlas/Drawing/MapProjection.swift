@@ -45,14 +45,14 @@ public enum MapProjection: Sendable, Hashable {
       latitude: Mercator.latitude(now < 0 ? -most : most), longitude: centre.longitude)
   }
 
-  func point(of coordinate: Coordinate) -> MapPoint {
+  func point(of coordinate: Coordinate) -> PixelPoint {
     switch self {
     case .mercator(let mercator): mercator.point(of: coordinate)
     case .polar(let polar): polar.point(of: coordinate)
     }
   }
 
-  func coordinate(at point: MapPoint) -> Coordinate? {
+  func coordinate(at point: PixelPoint) -> Coordinate? {
     switch self {
     case .mercator(let mercator): mercator.coordinate(at: point)
     case .polar(let polar): polar.coordinate(at: point)
@@ -62,7 +62,7 @@ public enum MapProjection: Sendable, Hashable {
 
 /// A projection from positions of the base map to points of the picture.
 protocol Projecting {
-  func point(x: Int, y: Int) -> MapPoint
+  func point(x: Int, y: Int) -> PixelPoint
 }
 
 /// The spherical Mercator projection, as on web maps (EPSG:3857).
@@ -98,22 +98,22 @@ public struct Mercator: Sendable, Hashable, Projecting {
   static func latitude(_ height: Double) -> Double { atan(sinh(height)) * 180 / .pi }
 
   @inline(__always)
-  func point(x: Int, y: Int) -> MapPoint {
-    MapPoint(
+  func point(x: Int, y: Int) -> PixelPoint {
+    PixelPoint(
       x: left - .pi * radius + Double(x) * unit,
       y: top - radius * Mercator.height(Double(y) / Double(MapUnits.degree) - 90))
   }
 
-  func point(of coordinate: Coordinate) -> MapPoint {
+  func point(of coordinate: Coordinate) -> PixelPoint {
     var longitude = coordinate.longitude
     if longitude - middle > 180 { longitude -= 360 }
     if longitude - middle < -180 { longitude += 360 }
-    return MapPoint(
+    return PixelPoint(
       x: left + radius * longitude * .pi / 180,
       y: top - radius * Mercator.height(coordinate.latitude))
   }
 
-  func coordinate(at point: MapPoint) -> Coordinate? {
+  func coordinate(at point: PixelPoint) -> Coordinate? {
     let latitude = Mercator.latitude((top - point.y) / radius)
     let longitude = (point.x - left) / radius * 180 / .pi
     guard latitude.isFinite, longitude.isFinite, abs(latitude) < 89.95 else { return nil }
@@ -128,7 +128,7 @@ public struct Polar: Sendable, Hashable, Projecting {
   let side: Double
   private let scale: Double
   private let middle: Double
-  private let pole: MapPoint
+  private let pole: PixelPoint
 
   init(_ view: MapView) {
     self.init(view.centre, zoom: view.zoom, width: view.width, height: view.height)
@@ -141,7 +141,7 @@ public struct Polar: Sendable, Hashable, Projecting {
     let squeeze = cos(colatitude / 2)
     scale = 2 * Mercator.radius(zoom) / cos(limited) * squeeze * squeeze
     middle = centre.longitude
-    pole = MapPoint(
+    pole = PixelPoint(
       x: Double(width) / 2, y: Double(height) / 2 - side * scale * tan(colatitude / 2))
   }
 
@@ -150,22 +150,22 @@ public struct Polar: Sendable, Hashable, Projecting {
   }
 
   @inline(__always)
-  func point(x: Int, y: Int) -> MapPoint {
+  func point(x: Int, y: Int) -> PixelPoint {
     point(Double(y) / Double(MapUnits.degree) - 90, Double(x) / Double(MapUnits.degree) - 180)
   }
 
-  func point(of coordinate: Coordinate) -> MapPoint {
+  func point(of coordinate: Coordinate) -> PixelPoint {
     point(coordinate.latitude, coordinate.longitude)
   }
 
   /// The far pole is infinitely far away; points near it are clamped and not drawn.
-  private func point(_ latitude: Double, _ longitude: Double) -> MapPoint {
+  private func point(_ latitude: Double, _ longitude: Double) -> PixelPoint {
     let away = scale * tan(Polar.angles(max(latitude * side, -80)).colatitude / 2)
     let turn = (longitude - middle) * .pi / 180
-    return MapPoint(x: pole.x + away * sin(turn), y: pole.y + side * away * cos(turn))
+    return PixelPoint(x: pole.x + away * sin(turn), y: pole.y + side * away * cos(turn))
   }
 
-  func coordinate(at point: MapPoint) -> Coordinate? {
+  func coordinate(at point: PixelPoint) -> Coordinate? {
     let (x, y) = (point.x - pole.x, side * (point.y - pole.y))
     let away = (x * x + y * y).squareRoot()
     let latitude = 90 - 2 * atan(away / scale) * 180 / .pi
@@ -190,7 +190,7 @@ public struct Polar: Sendable, Hashable, Projecting {
 
 extension MapProjection {
   /// Projects a position of the base map, on one of the world's copies.
-  func point(x: Int, y: Int, copy: Int) -> MapPoint {
+  func point(x: Int, y: Int, copy: Int) -> PixelPoint {
     switch self {
     case .mercator(let mercator):
       var point = mercator.point(x: x, y: y)

@@ -7,7 +7,7 @@ public import Places
 #endif
 
 /// A point of a picture, in CSS pixels from its upper left corner; it may be outside.
-public struct MapPoint: Sendable, Hashable {
+public struct PixelPoint: Sendable, Hashable {
   public var x: Double
   public var y: Double
 
@@ -113,21 +113,21 @@ public struct MapView: Sendable, Hashable {
 
   /// Projects a coordinate into the picture; of the world's copies side by side, the one nearest to
   /// the centre.
-  public func point(of coordinate: Coordinate) -> MapPoint { projection.point(of: coordinate) }
+  public func point(of coordinate: Coordinate) -> PixelPoint { projection.point(of: coordinate) }
 
   /// Returns the coordinate at a point of the picture; `nil` beyond the edges of the world.
-  public func coordinate(at point: MapPoint) -> Coordinate? { projection.coordinate(at: point) }
+  public func coordinate(at point: PixelPoint) -> Coordinate? { projection.coordinate(at: point) }
 
   /// Returns the view moved by pixels to the right and down.
   public func moved(right: Double, down: Double) -> MapView {
-    let middle = MapPoint(x: Double(width) / 2 + right, y: Double(height) / 2 + down)
+    let middle = PixelPoint(x: Double(width) / 2 + right, y: Double(height) / 2 + down)
     guard right.isFinite, down.isFinite, let centre = coordinate(at: middle) else { return self }
     return MapView(centre: centre, zoom: zoom, width: width, height: height)
   }
 
   /// Returns the view zoomed in by levels (out, if negative), with one point fixed; by default the
   /// centre.
-  public func zoomed(by levels: Double, at point: MapPoint? = nil) -> MapView {
+  public func zoomed(by levels: Double, at point: PixelPoint? = nil) -> MapView {
     let nearer = MapView(centre: centre, zoom: zoom + levels, width: width, height: height)
     guard let point, let fixed = coordinate(at: point) else { return nearer }
     let now = nearer.point(of: fixed)

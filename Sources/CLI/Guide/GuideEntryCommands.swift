@@ -15,7 +15,7 @@ extension GuideCommand {
     @Option(name: .long, help: "Name of the guide.") var to: String
 
     func run(in session: CommandContext) async throws {
-      try await EntryChanges(session: session, guide: to)
+      try await EntryChangeRunner(session: session, guide: to)
         .make(.added, to: titles, saying: .guideAdded) {
           try await session.services.guides.add($0, wiki: session.wiki, to: to)
         }
@@ -31,7 +31,7 @@ extension GuideCommand {
     @Option(name: .long, help: "Name of the guide.") var from: String
 
     func run(in session: CommandContext) async throws {
-      try await EntryChanges(session: session, guide: from)
+      try await EntryChangeRunner(session: session, guide: from)
         .make(.removed, to: titles, saying: .guideRemoved) {
           try await session.services.guides.remove($0, wiki: session.wiki, from: from)
         }

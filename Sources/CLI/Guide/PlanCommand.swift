@@ -83,7 +83,7 @@ extension GuideCommand {
         apply
         ? try await session.services.itineraries.putInOrder(guide: guide.id, day: day)
         : try await session.services.itineraries.goodOrder(ofGuide: guide.id, day: day)
-      let lines = DayRoutes(orders: orders, guide: guide, isApplied: apply)
+      let lines = DayRoutesReport(orders: orders, guide: guide, isApplied: apply)
       if session.usesJSON { return try session.write(json: lines.json) }
       lines.write(to: session, again: self)
     }
@@ -91,7 +91,7 @@ extension GuideCommand {
 }
 
 /// The routes of a guide's days, and shorter ones.
-struct DayRoutes {
+struct DayRoutesReport {
   let orders: [DayRouteComparison]
   let guide: Guide
   /// Whether the shorter ones were applied.

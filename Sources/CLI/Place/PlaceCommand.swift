@@ -89,7 +89,7 @@ struct PlaceCommand: AsyncParsableCommand {
       }
       if case .failed(let error, _) = state { throw Problem(error) }
       guard !session.usesJSON else { return }
-      PlaceLines(session: session).write(notes: state)
+      PlaceWriter(session: session).write(notes: state)
       session.say(.placeRefreshed, .number(state.shown?.list.locations.count ?? 0))
     }
   }
@@ -107,7 +107,7 @@ struct PlaceCommand: AsyncParsableCommand {
       if session.usesJSON {
         return try session.write(json: ImportedPlacesJSON(report, session.localizer))
       }
-      PlaceLines(session: session).write(report.notes)
+      PlaceWriter(session: session).write(report.notes)
       session.say(.placeImported, .number(report.added))
     }
   }
@@ -137,7 +137,7 @@ struct PlaceCommand: AsyncParsableCommand {
         return try session.write(
           json: MapServiceLinksJSON(point, own: session.services.places.address(of: point)))
       }
-      PlaceLines(session: session).write(linksTo: point)
+      PlaceWriter(session: session).write(linksTo: point)
     }
   }
 
@@ -168,7 +168,7 @@ struct PlaceCommand: AsyncParsableCommand {
         return try URLOpener(session.console).open(map.address(of: point))
       }
       if session.usesJSON { return try session.write(json: PlaceLinkJSON(view, found)) }
-      PlaceLines(session: session).write(view)
+      PlaceWriter(session: session).write(view)
     }
   }
 }

@@ -87,11 +87,11 @@ struct PlaceParseCommand: ServicesCommand {
     let input = PlaceInput(input)
     do {
       let link = try input.read(by: session.services.places.placeReader(locale: locale))
-      if session.usesJSON { return try session.write(json: PlaceJSON(input, link)) }
-      PlaceLines(session: session).write(link)
+      if session.usesJSON { return try session.write(json: ParsedPlaceJSON(input, link)) }
+      PlaceWriter(session: session).write(link)
     } catch let error as PlaceError {
       guard session.usesJSON else { throw error }
-      try session.write(json: PlaceJSON(input, error, session.localizer))
+      try session.write(json: ParsedPlaceJSON(input, error, session.localizer))
       throw session.end(.badData)
     }
   }
@@ -134,15 +134,15 @@ private struct PlaceBatch {
   }
 
   /// Malformed lines get an answer too, so that lines and answers correspond.
-  private func answer(to text: String) -> PlaceJSON {
+  private func answer(to text: String) -> ParsedPlaceJSON {
     guard let line = try? JSONDecoder().decode(Line.self, from: Data(text.utf8)) else {
-      return PlaceJSON(.text(text), .notAPlace(nil), session.localizer)
+      return ParsedPlaceJSON(.text(text), .notAPlace(nil), session.localizer)
     }
     do throws(PlaceError) {
       let reader = session.services.places.placeReader(locale: line.locale ?? locale)
-      return PlaceJSON(line.input, try line.input.read(by: reader))
+      return ParsedPlaceJSON(line.input, try line.input.read(by: reader))
     } catch {
-      return PlaceJSON(line.input, error, session.localizer)
+      return ParsedPlaceJSON(line.input, error, session.localizer)
     }
   }
 }

@@ -91,7 +91,7 @@ struct PlaceNearCommand: ServicesCommand {
 private struct NearbyLines: ConsoleWriter {
   let session: CommandContext
 
-  func write(_ found: Nearby) {
+  func write(_ found: NearbyResults) {
     if let away = found.away { session.console.note(localizer(away.message)) }
     if found.isOffline { session.console.note(localizer(.searchOffline)) }
     if let narrower = found.narrower { session.console.note(localizer(narrower)) }
@@ -105,7 +105,7 @@ private struct NearbyLines: ConsoleWriter {
   }
 
   /// ` 1  Dam Square  450 m to the north-east, saved`, with the description below.
-  private func lines(_ number: Int, _ result: NearbyResult, of found: Nearby) -> String {
+  private func lines(_ number: Int, _ result: NearbyResult, of found: NearbyResults) -> String {
     let width = min(session.console.width, 100)
     let count = String(number)
     let indent = String(repeating: " ", count: 4)
@@ -119,7 +119,7 @@ private struct NearbyLines: ConsoleWriter {
     return text
   }
 
-  private func marks(_ result: NearbyResult, of found: Nearby) -> [String] {
+  private func marks(_ result: NearbyResult, of found: NearbyResults) -> [String] {
     switch result.thing {
     case .article(let article):
       var marks: [String] = []

@@ -56,7 +56,7 @@ struct BattleshipCommand: AsyncParsableCommand {
       let games = try session.services.games.games()
       let game = try await games.start(placement, by: games.machine)
       await session.services.games.boards.storeCard(of: game.view.game)
-      try GameLines(session).write(game.view, as: .link)
+      try GameWriter(session).write(game.view, as: .link)
       if !session.usesJSON { session.console.note(session.localizer(Message(.playPassOn))) }
     }
   }
@@ -70,7 +70,7 @@ struct BattleshipCommand: AsyncParsableCommand {
     func run(in session: CommandContext) async throws {
       let games = try session.services.games.games()
       let game = try await games.open(link, as: games.machine)
-      try GameLines(session).write(game.view, as: .board)
+      try GameWriter(session).write(game.view, as: .board)
     }
   }
 
@@ -92,7 +92,7 @@ struct BattleshipCommand: AsyncParsableCommand {
       }
       game = try await games.play(.shoot(cell), in: game)
       await session.services.games.boards.storeCard(of: game.view.game)
-      try GameLines(session).write(game.view, as: .both)
+      try GameWriter(session).write(game.view, as: .both)
     }
   }
 
@@ -110,7 +110,7 @@ struct BattleshipCommand: AsyncParsableCommand {
 
     func run(in session: CommandContext) async throws {
       let checked = try session.services.games.verify(link, since: earlier)
-      try GameLines(session).write(checked)
+      try GameWriter(session).write(checked)
       if !checked.verdict.isFair { throw session.end(.badData) }
     }
   }
@@ -124,7 +124,7 @@ struct BattleshipCommand: AsyncParsableCommand {
     func run(in session: CommandContext) async throws {
       let games = try session.services.games.games()
       let game = try await games.open(link, as: games.machine)
-      try GameLines(session).write(replayOf: game.view)
+      try GameWriter(session).write(replayOf: game.view)
     }
   }
 }

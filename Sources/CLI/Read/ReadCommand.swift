@@ -83,7 +83,7 @@ struct ReadCommand: AsyncParsableCommand {
       if let html {
         let bytes = try InputFile(html).bytes()
         let article = try session.services.reading.read(html: bytes, named: name)
-        let rendering = ArticleText(article, pictures: nil, in: session)
+        let rendering = ArticlePrinter(article, pictures: nil, in: session)
         return try rendering.write(format ?? (common.json ? .json : .text), section: section)
       }
       if dry.dryRun {
@@ -118,7 +118,7 @@ struct ReadCommand: AsyncParsableCommand {
     let pictures =
       format == .html ? try await session.services.reading.embeddedPictures(of: reading) : [:]
     let shown = try await sections(of: reading.article, in: session)
-    let text = ArticleText(
+    let text = ArticlePrinter(
       reading.article, saved: reading.saved, pictures: pictures, choice: shown?.choice, in: session)
     if let shown { GuideLines(session: session).mentionMissing(shown.choice) }
     session.mention(reading.others, of: reading.article.id)
@@ -135,7 +135,7 @@ struct ReadCommand: AsyncParsableCommand {
 
   /// Shows an article for `search --open`.
   static func show(_ reading: ReadResult, in session: CommandContext) throws {
-    try ArticleText(reading.article, saved: reading.saved, in: session)
+    try ArticlePrinter(reading.article, saved: reading.saved, in: session)
       .write(session.usesJSON ? .json : .text, section: nil)
   }
 }

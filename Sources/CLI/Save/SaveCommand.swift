@@ -61,7 +61,7 @@ struct SaveCommand: ServicesCommand {
     let kept = refresh ? try await kept(in: session) : []
     try await ContactQuestion(session)
       .askIfNeeded(among: refresh ? Set(kept.map(\.wiki)) : nil)
-    let lines = SaveLines(session)
+    let lines = SaveProgressWriter(session)
     let report = try await report(on: kept, in: session, lines: lines)
     if common.json {
       try session.write(json: SaveReportJSON(report))
@@ -88,7 +88,7 @@ struct SaveCommand: ServicesCommand {
   }
 
   private func report(
-    on kept: [ArticleID], in session: CommandContext, lines: SaveLines
+    on kept: [ArticleID], in session: CommandContext, lines: SaveProgressWriter
   ) async throws -> SaveReport {
     let services = session.services
     guard refresh else {
@@ -111,13 +111,13 @@ struct SaveCommand: ServicesCommand {
     do {
       return try await Interruption.cancellingOnInterrupt(work)
     } catch is CancellationError {
-      throw Ending(code: Interruption.exitCode)
+      throw CommandExit(code: Interruption.exitCode)
     }
   }
 }
 
 /// Writes the progress and the result of a save.
-struct SaveLines: Sendable {
+struct SaveProgressWriter: Sendable {
   private let console: Console
   private let localizer: Localizer
   private let usesJSON: Bool

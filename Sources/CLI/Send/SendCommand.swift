@@ -197,7 +197,7 @@ extension CommandContext {
   /// Makes the link and writes it in the requested format.
   fileprivate func send(_ subject: ShareSubject, _ options: SendOptions) async throws {
     let draft = try await services.sharing.draft(
-      subject, from: reachable.map(ReadableWiki.reachable))
+      subject, from: reachable.map(WikiReadAccess.reachable))
     if let file = options.picture, let picture = draft.picture {
       try await services.sharing.write(picture, to: file)
     }
@@ -217,7 +217,7 @@ extension CommandContext {
   }
 
   /// Prints how to list further entries.
-  fileprivate func mentionMore(after entries: [SharedLinkEntry]) async throws {
+  fileprivate func mentionMore(after entries: [SharedLinkListEntry]) async throws {
     guard let last = entries.last?.number else {
       if !usesJSON { console.note(localizer(.webSentNone)) }
       return
@@ -227,7 +227,7 @@ extension CommandContext {
     console.note(localizer(Message(.sendListMore, .number(more), .text("\(last)"))))
   }
 
-  fileprivate func line(_ entry: SharedLinkEntry) -> String {
+  fileprivate func line(_ entry: SharedLinkListEntry) -> String {
     let number = "\(entry.number)".padded(to: 5)
     switch entry.state {
     case .living(let sent): return "\(number) \(text(entry.madeAt))  \(sent.title.terminalSafe)"

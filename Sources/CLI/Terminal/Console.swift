@@ -10,7 +10,7 @@ internal import Markup
 /// The terminal output of a command: results go to standard output, everything else to standard
 /// error.
 ///
-/// All text passes through `TerminalText`, so that no escape sequence from a wiki, a file or user
+/// All text passes through `TerminalSanitizer`, so that no escape sequence from a wiki, a file or user
 /// input reaches a terminal.
 struct Console: Sendable {
   /// Whether standard output, or standard error, is a terminal.
@@ -60,17 +60,17 @@ struct Console: Sendable {
   func write(_ text: String) { Console.write(safe(text), to: output) }
 
   /// Writes a result in JSON.
-  func write(json text: String) { Console.write(TerminalText.safe(json: text), to: output) }
+  func write(json text: String) { Console.write(TerminalSanitizer.safe(json: text), to: output) }
 
   /// Removes control sequences from a result, except our own for bold text and links.
-  func safe(_ text: String) -> String { TerminalText.safe(text, .rendered(styled: usesStyle)) }
+  func safe(_ text: String) -> String { TerminalSanitizer.safe(text, .rendered(styled: usesStyle)) }
 
   /// Writes a sentence as a result; on a terminal it is wrapped.
   func say(_ text: String) { write((isTerminal ? text.wrapped(to: width) : text) + "\n") }
 
   /// Writes a note to standard error; on a terminal it is wrapped.
   func note(_ text: String) {
-    let lines = TerminalText.safe(text, .plain).split(
+    let lines = TerminalSanitizer.safe(text, .plain).split(
       separator: "\n", omittingEmptySubsequences: false
     ).map { isErrorTerminal ? String($0).wrapped(to: width) : String($0) }
     Console.write(lines.joined(separator: "\n") + "\n", to: error)
@@ -90,7 +90,7 @@ struct Console: Sendable {
 
   /// Asks the user; `nil` at the end of input.
   func ask(_ question: String) -> String? {
-    Console.write(TerminalText.safe(question, .plain) + " ", to: error)
+    Console.write(TerminalSanitizer.safe(question, .plain) + " ", to: error)
     return readLine()
   }
 

@@ -39,7 +39,7 @@ extension String {
   /// The text on one line and without control sequences, for text from wikis and files.
   var terminalSafe: String {
     var bytes: [UInt8] = []
-    VisibleText.append(Array(utf8), to: &bytes)
+    VisibleTextFilter.append(Array(utf8), to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
       .split(whereSeparator: \.isNewline).joined(separator: " ")
   }

@@ -29,7 +29,9 @@ extension ConversationStore {
   @discardableResult
   public func store(_ picture: CardPicture) async throws -> ContentDigest {
     let (limits, moment) = (limits, now().milliseconds)
-    return try await write { db in try Pictures.put(picture, limits, at: moment, in: db) }
+    return try await write { db in
+      try ConversationPictureTable.put(picture, limits, at: moment, in: db)
+    }
   }
 
   public func hasPicture(_ digest: ContentDigest) async throws -> Bool {

@@ -3,7 +3,7 @@ internal import GRDB
 internal import SQLiteStore
 
 /// Operations on card pictures, inside the caller's transaction.
-enum Pictures {
+enum ConversationPictureTable {
   /// Stores a picture, in the transaction that stores what shows it: otherwise another process
   /// could delete it in between as unused.
   @discardableResult

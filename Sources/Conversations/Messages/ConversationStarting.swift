@@ -69,20 +69,21 @@ extension ConversationStore {
           SET closed_at = :now, changed = :number
           WHERE conversation_id = :id
           """, arguments: ["id": id.text, "now": moment, "number": number])
-      try JoinLinks.end(of: id, at: moment, in: db)
+      try JoinLinkTable.end(of: id, at: moment, in: db)
     }
   }
 
   /// Permanently deletes a conversation with all of its messages.
   public func delete(_ id: ConversationID) async throws {
     try await write { db in
-      let pictures = try Pictures.shown(by: "conversation_id = :id", ["id": id.text], in: db)
+      let pictures = try ConversationPictureTable.shown(
+        by: "conversation_id = :id", ["id": id.text], in: db)
       try db.execute(
         sql: "DELETE FROM message WHERE conversation_id = :id", arguments: ["id": id.text])
       try db.execute(
         sql: "DELETE FROM conversation WHERE conversation_id = :id", arguments: ["id": id.text])
       guard db.changesCount > 0 else { throw ConversationError.conversationMissing }
-      try Pictures.letGo(of: pictures, in: db)
+      try ConversationPictureTable.letGo(of: pictures, in: db)
       try db.execute(sql: "PRAGMA incremental_vacuum")
     }
     changeNotifier.notify(id)

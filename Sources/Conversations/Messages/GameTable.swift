@@ -46,7 +46,7 @@ public enum GameMoveResult: Sendable, Equatable {
 }
 
 /// A game's message to the conversation in which it is played.
-public struct GameNews: Sendable, Equatable {
+public struct GameMessage: Sendable, Equatable {
   public var card: Card
   /// The picture of the card, to be stored with it.
   public var picture: CardPicture?
@@ -91,7 +91,7 @@ extension ConversationStore {
 
   /// Returns a game's current record; `nil` if there is none.
   public func game(_ id: String) async throws -> GameRecord? {
-    try await read { db in try Games.game(id, in: db) }
+    try await read { db in try GameTable.game(id, in: db) }
   }
 
   /// Stores the newest link if the game is still in the state before; of any number of concurrent
@@ -107,7 +107,7 @@ extension ConversationStore {
   public func move(
     _ id: String, to link: String, state: Int, after former: Int? = nil,
     taking seat: [UInt8]? = nil,
-    news: GameNews? = nil
+    news: GameMessage? = nil
   ) async throws -> GameMoveResult {
     let (limits, moment, former) = (limits, now().milliseconds, former ?? state - 1)
     let (move, told) = try await write { db -> (GameMoveResult, ConversationID?) in
@@ -124,9 +124,9 @@ extension ConversationStore {
           "seat": seat.map { Blob($0) },
         ])
       let isDone = db.changesCount == 1
-      guard let game = try Games.game(id, in: db) else { throw ConversationError.gameMissing }
+      guard let game = try GameTable.game(id, in: db) else { throw ConversationError.gameMissing }
       guard isDone else { return (game.state == former ? .seatTaken : .conflict(game), nil) }
-      return (.done, try news.flatMap { try Games.tell($0, of: game, limits, at: moment, db) })
+      return (.done, try news.flatMap { try GameTable.tell($0, of: game, limits, at: moment, db) })
     }
     if let told { changeNotifier.notify(told) }
     return move
@@ -134,18 +134,18 @@ extension ConversationStore {
 
   /// Sends news of a game that is still at a link, without a move.
   /// - Returns: Whether a message was sent.
-  public func tell(_ news: GameNews, of id: String, at link: String) async throws -> Bool {
+  public func tell(_ news: GameMessage, of id: String, at link: String) async throws -> Bool {
     let (limits, moment) = (limits, now().milliseconds)
     let told = try await write { db -> ConversationID? in
-      guard let game = try Games.game(id, in: db), game.link == link else { return nil }
-      return try Games.tell(news, of: game, limits, at: moment, db)
+      guard let game = try GameTable.game(id, in: db), game.link == link else { return nil }
+      return try GameTable.tell(news, of: game, limits, at: moment, db)
     }
     if let told { changeNotifier.notify(told) }
     return told != nil
   }
 }
 
-enum Games {
+enum GameTable {
   static func game(_ id: String, in db: Database) throws -> GameRecord? {
     try Row.fetchOne(
       db,
@@ -175,7 +175,7 @@ enum Games {
   /// on.
   /// - Returns: The conversation, if a message was sent.
   static func tell(
-    _ news: GameNews, of game: GameRecord, _ limits: ConversationLimits, at moment: Int64,
+    _ news: GameMessage, of game: GameRecord, _ limits: ConversationLimits, at moment: Int64,
     _ db: Database
   ) throws -> ConversationID? {
     guard let id = game.conversation.flatMap({ ConversationID($0) }),
@@ -192,7 +192,9 @@ enum Games {
       try ConversationTable.demandOpen(id, in: db)
       let size = try MessageTable.size(of: content, showing: news.picture)
       try MessageTable.takeRoom(for: size, in: id, limits, db)
-      if let picture = news.picture { try Pictures.put(picture, limits, at: moment, in: db) }
+      if let picture = news.picture {
+        try ConversationPictureTable.put(picture, limits, at: moment, in: db)
+      }
       let draft = Draft(id: news.message, content: content)
       _ = try MessageTable.insert(draft, size, hash, by: sender, in: id, at: moment, db)
       return id

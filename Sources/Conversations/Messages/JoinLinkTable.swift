@@ -17,18 +17,18 @@ extension ConversationStore {
     let link = JoinLink(id: linkID, madeAt: moment, endsAt: ends, usesAllowed: uses)
     try await write { db in
       try ConversationTable.demandOpen(id, in: db)
-      let living = try JoinLinks.all(of: id, in: db).count { $0.works(at: moment) }
+      let living = try JoinLinkTable.all(of: id, in: db).count { $0.works(at: moment) }
       guard living < limits.joinLinks else {
         throw ConversationError.full(what: .joinLinks, limit: limits.joinLinks)
       }
-      try JoinLinks.insert(link, token, id, in: db)
+      try JoinLinkTable.insert(link, token, id, in: db)
     }
     return link
   }
 
   /// Returns the links of a conversation, newest first, including those that no longer work.
   public func joinLinks(of id: ConversationID) async throws -> [JoinLink] {
-    try await read { db in try JoinLinks.all(of: id, in: db) }
+    try await read { db in try JoinLinkTable.all(of: id, in: db) }
   }
 
   /// Revokes a link; others keep working, and those who joined with it stay.
@@ -49,7 +49,7 @@ extension ConversationStore {
   public func invitation(_ token: LinkToken) async throws -> Conversation {
     let moment = now()
     return try await read { db in
-      guard let (id, link) = try JoinLinks.find(token, in: db), link.works(at: moment),
+      guard let (id, link) = try JoinLinkTable.find(token, in: db), link.works(at: moment),
         let conversation = try ConversationTable.fetch(id, in: db), conversation.closedAt == nil
       else { throw ConversationError.linkDead }
       return conversation
@@ -57,7 +57,7 @@ extension ConversationStore {
   }
 }
 
-enum JoinLinks {
+enum JoinLinkTable {
   private static let selection = """
     SELECT token_id, conversation_id, made_at, ends_at, uses_allowed, uses, revoked_at
     FROM token

@@ -43,7 +43,7 @@ extension ConversationStore {
     let (limits, moment) = (limits, now())
     let name = try newcomer.cleanName(limits)
     let joined = try await write { db in
-      guard let (id, link) = try JoinLinks.find(token, in: db), link.works(at: moment) else {
+      guard let (id, link) = try JoinLinkTable.find(token, in: db), link.works(at: moment) else {
         throw ConversationError.linkDead
       }
       let key = newcomer.device.key(in: id)
@@ -52,7 +52,7 @@ extension ConversationStore {
       {
         return (id, known)
       }
-      try JoinLinks.count(link, in: db)
+      try JoinLinkTable.count(link, in: db)
       return (
         id, try ParticipantTable.enter(newcomer, name, id, limits, moment.milliseconds, in: db)
       )
@@ -114,7 +114,7 @@ extension ConversationStore {
           "number": number,
         ])
       guard db.changesCount == 1 else { throw ConversationError.notTakingPart }
-      if endingLinks { try JoinLinks.end(of: id, at: moment, in: db) }
+      if endingLinks { try JoinLinkTable.end(of: id, at: moment, in: db) }
     }
     changeNotifier.notify(id)
   }

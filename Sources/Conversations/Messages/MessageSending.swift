@@ -39,7 +39,7 @@ extension ConversationStore {
       }
       try ConversationTable.demandOpen(id, in: db)
       try MessageTable.takeRoom(for: size, in: id, limits, db)
-      if let picture { try Pictures.put(picture, limits, at: moment, in: db) }
+      if let picture { try ConversationPictureTable.put(picture, limits, at: moment, in: db) }
       if let page {
         _ = try SharedLinkTable.insert(page.sent, under: page.token, at: moment, in: db)
       }

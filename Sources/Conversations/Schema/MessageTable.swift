@@ -194,7 +194,7 @@ enum MessageTable {
     _ sequence: Int, in id: ConversationID, _ db: Database
   ) throws {
     let arguments: StatementArguments = ["id": id.text, "sequence": sequence]
-    let pictures = try Pictures.shown(
+    let pictures = try ConversationPictureTable.shown(
       by: "conversation_id = :id AND sequence = :sequence", arguments, in: db)
     try giveBack("size - length(CAST(card AS BLOB))", of: sequence, in: id, db)
     try db.execute(
@@ -203,7 +203,7 @@ enum MessageTable {
         SET picture_sha256 = NULL, size = length(CAST(card AS BLOB))
         WHERE conversation_id = :id AND sequence = :sequence
         """, arguments: arguments)
-    try Pictures.letGo(of: pictures, in: db)
+    try ConversationPictureTable.letGo(of: pictures, in: db)
   }
 
   /// Subtracts bytes of a message from the size of its conversation.
@@ -228,7 +228,7 @@ enum MessageTable {
     _ sequence: Int, in id: ConversationID, at moment: Int64, _ db: Database
   ) throws {
     try giveBack("size", of: sequence, in: id, db)
-    let pictures = try Pictures.shown(
+    let pictures = try ConversationPictureTable.shown(
       by: "conversation_id = :id AND sequence = :sequence",
       ["id": id.text, "sequence": sequence], in: db)
     let number = try ConversationTable.nextChange(of: id, in: db)
@@ -243,7 +243,7 @@ enum MessageTable {
     try db.execute(
       sql: "DELETE FROM reaction WHERE conversation_id = :id AND sequence = :sequence",
       arguments: ["id": id.text, "sequence": sequence])
-    try Pictures.letGo(of: pictures, in: db)
+    try ConversationPictureTable.letGo(of: pictures, in: db)
   }
 
   // MARK: - Reading

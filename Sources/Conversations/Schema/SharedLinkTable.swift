@@ -11,7 +11,7 @@ extension ConversationStore {
   ) async throws -> Int64 {
     let (limits, moment) = (limits, now().milliseconds)
     return try await write { db in
-      if let picture { try Pictures.put(picture, limits, at: moment, in: db) }
+      if let picture { try ConversationPictureTable.put(picture, limits, at: moment, in: db) }
       return try SharedLinkTable.insert(sent, under: token, at: moment, in: db)
     }
   }
@@ -33,7 +33,7 @@ extension ConversationStore {
 
   /// Returns the shared links, newest first.
   /// - Parameter before: The number of the last row that was read, for the next page.
-  public func sentEntries(limit: Int, before: Int64? = nil) async throws -> [SharedLinkEntry] {
+  public func sentEntries(limit: Int, before: Int64? = nil) async throws -> [SharedLinkListEntry] {
     try await read { db in
       try Row.fetchAll(
         db,
@@ -44,7 +44,7 @@ extension ConversationStore {
           ORDER BY sent_id DESC
           LIMIT :limit
           """, arguments: ["before": before ?? .max, "limit": limit]
-      ).map { try SharedLinkEntry($0) }
+      ).map { try SharedLinkListEntry($0) }
     }
   }
 
@@ -73,7 +73,9 @@ extension ConversationStore {
           SET content = NULL, withdrawn_at = :now
           WHERE sent_id = :number AND withdrawn_at IS NULL
           """, arguments: ["number": number, "now": moment])
-      guard db.changesCount == 0 else { return try Pictures.letGo(ofSent: number, in: db) }
+      guard db.changesCount == 0 else {
+        return try ConversationPictureTable.letGo(ofSent: number, in: db)
+      }
       let isThere = try Bool.fetchOne(
         db, sql: "SELECT EXISTS (SELECT 1 FROM sent WHERE sent_id = :number)",
         arguments: ["number": number])
@@ -102,7 +104,7 @@ enum SharedLinkTable {
   }
 }
 
-extension SharedLinkEntry {
+extension SharedLinkListEntry {
   init(_ row: Row) throws {
     guard let kind = SharedLink.Kind(rawValue: try row.value("kind")) else {
       throw damaged("a stored kind does not read")

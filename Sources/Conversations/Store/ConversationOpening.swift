@@ -11,9 +11,9 @@ extension ConversationStore {
     at path: String, limits: ConversationLimits = ConversationLimits(),
     patience: Duration = .seconds(5), now: @escaping @Sendable () -> Date
   ) throws -> ConversationStore {
-    let path = StorePath.plain(path)
+    let path = SQLitePath.plain(path)
     return try ConversationError.naming(path) {
-      let writing = Connection.conversations.writing(patience)
+      let writing = ConnectionConfiguration.conversations.writing(patience)
       try FormatMark.conversations.makeCurrent(path, writing) { try Migrations.run(on: $0) }
       let file = try DatabaseFile<ConversationError>(
         writing: path, .conversations, patience: patience)
@@ -35,8 +35,8 @@ extension FormatMark {
     applicationID: 0x5761_7963, version: Migrations.current, tables: Schema.tables)
 }
 
-extension Connection {
-  static let conversations = Connection { _ in
+extension ConnectionConfiguration {
+  static let conversations = ConnectionConfiguration { _ in
     [
       "cache_size = -4000",  // kB; only a conversation's newest pages are read often
       "journal_size_limit = \(16 << 20)",

@@ -27,13 +27,13 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
 
   /// Reads everything from `start` on, until the sink is full or there are too many attributes.
   ///
-  /// `source` must come from `CleanSource`.
+  /// `source` must come from `InputPreprocessor`.
   mutating func run(_ source: Span<UInt8>, from start: Int = 0) {
     // A wiki page has an attribute for every 50 to 60 bytes.
     attributes.reserveCapacity(source.count / 56 + 8)
     var place = start
     while place < source.count {
-      let pause = min(place + Room.interval, source.count)
+      let pause = min(place + CapacityCheck.interval, source.count)
       while place < pause {
         place = text(source, from: place)
         if place < source.count { place = markup(source, at: place) }

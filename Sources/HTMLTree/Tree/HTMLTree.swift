@@ -32,7 +32,7 @@ public struct HTMLTree: Sendable {
   public static let totalAttributeLimit = 500_000
 
   /// The bytes that all offsets refer to: well-formed UTF-8, without byte order mark, carriage
-  /// return and NUL (see `CleanSource`). A page that is already clean is not copied.
+  /// return and NUL (see `InputPreprocessor`). A page that is already clean is not copied.
   public let source: [UInt8]
   /// All nodes in document order; at least the document.
   public let nodes: [Node]
@@ -46,7 +46,7 @@ public struct HTMLTree: Sendable {
 
   /// Parses `bytes`, which are read as UTF-8.
   public init(parsing bytes: [UInt8]) {
-    let source = CleanSource.bytes(of: bytes, limit: Self.sizeLimit)
+    let source = InputPreprocessor.bytes(of: bytes, limit: Self.sizeLimit)
     let builder = TreeBuilder(sourceLength: source.count, traits: TagTraits.all)
     var tokenizer = Tokenizer(sink: builder, tagNames: Self.tagNames)
     tokenizer.run(source.span)

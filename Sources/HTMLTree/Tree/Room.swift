@@ -1,4 +1,4 @@
-enum Room {
+enum CapacityCheck {
   /// How many bytes a tokenizer reads between two checks of memory: often enough for dense pages,
   /// rarely enough to cost nothing.
   static var interval: Int { 1 << 16 }
@@ -13,7 +13,7 @@ extension Array {
   mutating func makeRoom(readTo place: Int, of length: Int) {
     guard place > 0, place < length else { return }
     let rest = count * (length - place) / place
-    let soon = count * (2 * Room.interval) / place
+    let soon = count * (2 * CapacityCheck.interval) / place
     guard capacity - count < Swift.min(rest, soon) else { return }
     reserveCapacity(count + Swift.max(rest + rest / 50, count / 4) + 8)
   }

@@ -24,14 +24,14 @@ extension Library {
     near center: Coordinate, within radius: Double, most count: Int
   ) async throws -> [NearbyArticle] {
     try await read { db in
-      let near = try Nearby(center, count, db).within(radius)
-      return try near.things.map { try Nearby.article($0.thing, $0.metres, db) }
+      let near = try NearestArticleSearch(center, count, db).within(radius)
+      return try near.things.map { try NearestArticleSearch.article($0.thing, $0.metres, db) }
     }
   }
 }
 
 /// A nearest-neighbour search.
-struct Nearby {
+struct NearestArticleSearch {
   private let center: Coordinate
   private let count: Int
   private let statement: Statement
@@ -39,7 +39,7 @@ struct Nearby {
   init(_ center: Coordinate, _ count: Int, _ db: Database) throws {
     self.center = center
     self.count = count
-    statement = try db.cachedStatement(sql: Nearby.inBox)
+    statement = try db.cachedStatement(sql: NearestArticleSearch.inBox)
   }
 
   /// The box first: CROSS JOIN keeps SQLite from scanning the articles instead. The tree rounds its
@@ -56,19 +56,19 @@ struct Nearby {
 
   /// Returns the keys of the nearest within a radius. As soon as a circle contains as many as
   /// requested, none outside it can be among them.
-  func within(_ radius: Double) throws -> Nearest<Int64> {
-    guard count > 0 else { return Nearest(0) }
+  func within(_ radius: Double) throws -> NearestCollector<Int64> {
+    guard count > 0 else { return NearestCollector(0) }
     for circle in SearchRadii(upTo: radius) {
       let found = try inCircle(circle)
       if found.things.count == count { return found }
       if circle == radius { return found }
     }
-    return Nearest(0)
+    return NearestCollector(0)
   }
 
-  private func inCircle(_ radius: Double) throws -> Nearest<Int64> {
+  private func inCircle(_ radius: Double) throws -> NearestCollector<Int64> {
     let box = GeoBox(around: center, metres: radius)
-    var nearest = Nearest<Int64>(count)
+    var nearest = NearestCollector<Int64>(count)
     for span in box.spans {
       let rows = try Row.fetchCursor(
         statement,

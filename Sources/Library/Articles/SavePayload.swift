@@ -179,9 +179,9 @@ enum Saving {
         VALUES (:id, :title, :description, :text)
         """,
       arguments: [
-        "id": article, "title": SearchText.indexed(titles),
-        "description": SearchText.indexed(index.description ?? ""),
-        "text": SearchText.indexed(index.text),
+        "id": article, "title": SearchTextCoding.indexed(titles),
+        "description": SearchTextCoding.indexed(index.description ?? ""),
+        "text": SearchTextCoding.indexed(index.text),
       ])
     try db.execute(
       sql: "DELETE FROM article_box WHERE article_id = :id", arguments: ["id": article])
@@ -209,7 +209,7 @@ enum Saving {
           """,
         arguments: [
           "id": article, "position": position, "file": use.file, "address": use.address,
-          "picture": try Pictures.key(of: use.digest, in: db),
+          "picture": try PictureRows.key(of: use.digest, in: db),
         ])
     }
   }
@@ -235,14 +235,14 @@ enum Saving {
   static func hold(
     _ article: Int64, in guide: GuideTarget?, at moment: Int64, _ db: Database
   ) throws {
-    if let guide = try guide.map({ try Guides.find($0, at: moment, in: db) }) {
-      _ = try Entries.add(article, to: guide, at: moment, db)
+    if let guide = try guide.map({ try GuideRows.find($0, at: moment, in: db) }) {
+      _ = try GuideEntryRows.add(article, to: guide, at: moment, db)
       return
     }
     let isHeld = try Bool.fetchOne(
       db, sql: "SELECT EXISTS (SELECT 1 FROM holding WHERE article_id = :id)",
       arguments: ["id": article])
     guard isHeld != true else { return }
-    _ = try Entries.add(article, to: Library.savedGuide, at: moment, db)
+    _ = try GuideEntryRows.add(article, to: Library.savedGuide, at: moment, db)
   }
 }

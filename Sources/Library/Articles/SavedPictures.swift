@@ -44,7 +44,7 @@ extension Library {
     let digest = ContentDigest(hash: SHA256.hash(data: picture.bytes))
     let moment = now().milliseconds
     return try await write { db in
-      let key = try Pictures.put(picture, digest: digest, at: moment, in: db)
+      let key = try PictureRows.put(picture, digest: digest, at: moment, in: db)
       if let address {
         try db.execute(
           sql: """
@@ -77,12 +77,12 @@ extension Library {
 
   /// Returns a picture with its bytes; `nil` if there is none.
   public func picture(_ digest: ContentDigest) async throws -> StoredPicture? {
-    try await read { db in try Pictures.picture(digest, in: db) }
+    try await read { db in try PictureRows.picture(digest, in: db) }
   }
 }
 
 /// Operations on pictures, inside the caller's transaction.
-enum Pictures {
+enum PictureRows {
   static func picture(_ digest: ContentDigest, in db: Database) throws -> StoredPicture? {
     try Row.fetchOne(
       db,

@@ -11,10 +11,11 @@ extension Library {
     guides: [Int64], to target: String, replacing: Bool = false
   ) async throws {
     let moment = now()
-    try await read { db in for guide in guides { try Guides.demand(guide, in: db) } }
+    try await read { db in for guide in guides { try GuideRows.demand(guide, in: db) } }
     try LibraryError.naming(target) {
       try AtomicFile.write(at: target, replacing: replacing) { part in
-        let queue = try DatabaseQueue(path: part, configuration: Connection.library.writing())
+        let queue = try DatabaseQueue(
+          path: part, configuration: ConnectionConfiguration.library.writing())
         try Migrations.run(on: queue, now: moment)
         try Exporting.copy(guides, from: path, into: queue)
         try queue.close()
@@ -29,7 +30,8 @@ enum Exporting {
     let guideList = try JSON.text(guides)
     try queue.writeWithoutTransaction { db in
       try db.execute(
-        sql: "ATTACH DATABASE :path AS library", arguments: ["path": StorePath.forReading(library)])
+        sql: "ATTACH DATABASE :path AS library", arguments: ["path": SQLitePath.forReading(library)]
+      )
       try db.inTransaction {
         for step in steps {
           let needsGuides = step.contains(":guides")

@@ -13,7 +13,7 @@ extension Importer {
     if theirKey == Library.savedGuide {
       let here = try Set(Importer.entries(of: theirKey, in: ours).map(\.article))
       guard theirEntries.allSatisfy({ here.contains($0.article) }) else { return nil }
-      return .init(id: theirKey, title: try Guides.title(of: theirKey, in: ours))
+      return .init(id: theirKey, title: try GuideRows.title(of: theirKey, in: ours))
     }
     let guides = try Row.fetchAll(
       ours, sql: "SELECT guide_id, title FROM guide WHERE trash_id IS NULL ORDER BY guide_id"

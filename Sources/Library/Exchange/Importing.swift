@@ -64,7 +64,7 @@ extension Library {
   public func importGuides(
     from file: String, reading read: @escaping @Sendable (SourcePage) throws -> ArticleIndexEntry
   ) async throws -> ImportReport {
-    let file = StorePath.plain(file)
+    let file = SQLitePath.plain(file)
     let moment = now().milliseconds
     let theirs = try LibraryError.naming(file) { try UntrustedFile(at: file) }
     return try await write { ours in
@@ -165,14 +165,14 @@ struct Importer {
     _ name: GuideName, from row: Row, isSaved: Bool
   ) throws -> Int64 {
     if isSaved {
-      let title = try Guides.title(of: Library.savedGuide, in: ours)
+      let title = try GuideRows.title(of: Library.savedGuide, in: ours)
       report.guides.append(.init(id: Library.savedGuide, title: title))
       return Library.savedGuide
     }
-    let free = try name.free { try Guides.id(of: $0, in: ours) != nil }
-    let guide = try Guides.create(free, at: moment, in: ours)
+    let free = try name.free { try GuideRows.id(of: $0, in: ours) != nil }
+    let guide = try GuideRows.create(free, at: moment, in: ours)
     let days: [String?] = try [row.value("first_day"), row.value("last_day")]
-    let valid = days.map { day in day.flatMap { CalendarDay.isOne($0) ? $0 : nil } }
+    let valid = days.map { day in day.flatMap { ISODateText.isOne($0) ? $0 : nil } }
     try ours.execute(
       sql: "UPDATE guide SET first_day = :first, last_day = :last WHERE guide_id = :id",
       arguments: ["first": valid[0], "last": valid[1], "id": guide])
@@ -182,8 +182,8 @@ struct Importer {
 
   private mutating func importEntry(_ row: Row, into guide: Int64) throws {
     guard let article = try importArticle(row.value("article_id")) else { return }
-    guard try Entries.id(of: article, in: guide, ours) == nil else { return }
-    let entry = try Entries.add(article, to: guide, at: moment, ours)
+    guard try GuideEntryRows.id(of: article, in: guide, ours) == nil else { return }
+    let entry = try GuideEntryRows.add(article, to: guide, at: moment, ours)
     let note: String? = try row.value("note")
     let day: Int? = try row.value("day")
     let sections = try? JSON.value([String].self, from: row.value("sections"))
@@ -200,11 +200,11 @@ struct Importer {
       arguments: ["day": day, "note": note, "sections": try JSON.text(sections), "id": entry])
     // Files of earlier versions have no regions; one that is too long is dropped.
     guard try theirs.tableExists("entry_region") else { return }
-    let region = try Regions.of(row.value("entry_id"), in: theirs)
+    let region = try EntryRegionRows.of(row.value("entry_id"), in: theirs)
     guard [region.country, region.city].allSatisfy({ $0?.count ?? 0 <= Limits.region }) else {
       return
     }
-    try Regions.set(region, of: entry, in: ours)
+    try EntryRegionRows.set(region, of: entry, in: ours)
   }
 
   private func importCover(of theirKey: Int64, to guide: Int64) throws {
@@ -220,7 +220,7 @@ struct Importer {
     // Only a picture that was imported, and so validated, with an article.
     let cover = try digest.flatMap { ContentDigest(stored: try $0.bytes("sha256")) }
     guard let cover,
-      let key = try LibraryError.ifThere({ try Pictures.key(of: cover, in: ours) })
+      let key = try LibraryError.ifThere({ try PictureRows.key(of: cover, in: ours) })
     else { return }
     try ours.execute(
       sql: "UPDATE guide SET cover_id = :cover WHERE guide_id = :id",
@@ -241,7 +241,7 @@ struct Importer {
   }
 
   /// Decides which of two copies stays; revisions are comparable, since both are of the same wiki.
-  private mutating func merge(_ candidate: ImportCandidate) throws -> Int64? {
+  private mutating func merge(_ candidate: ValidatedArticle) throws -> Int64? {
     let id = candidate.page.id
     guard let old = try LibraryError.ifThere({ try RowDecoding.key(of: id, in: ours) }) else {
       guard let article = try put(candidate) else { return nil }
@@ -260,7 +260,7 @@ struct Importer {
       refuse(candidate.page.id.title.text, .unreadable)
       return old
     }
-    let trash = try Trash.open(.replaced, title: id.title.text, at: moment, in: ours)
+    let trash = try TrashRows.open(.replaced, title: id.title.text, at: moment, in: ours)
     try ours.execute(
       sql: "UPDATE article SET trash_id = :trash WHERE article_id = :id",
       arguments: ["trash": trash.number, "id": old])
@@ -270,7 +270,7 @@ struct Importer {
     return new
   }
 
-  private mutating func put(_ candidate: ImportCandidate) throws -> Int64? {
+  private mutating func put(_ candidate: ValidatedArticle) throws -> Int64? {
     guard let index = try? read(candidate.page) else {
       refuse(candidate.page.id.title.text, .unreadable)
       return nil
@@ -279,7 +279,7 @@ struct Importer {
   }
 
   private mutating func put(
-    _ candidate: ImportCandidate, index: ArticleIndexEntry
+    _ candidate: ValidatedArticle, index: ArticleIndexEntry
   ) throws -> Int64 {
     let order = SavePayload(page: candidate.page, index: index)
     let source = try Compression.compressed(candidate.page.html)

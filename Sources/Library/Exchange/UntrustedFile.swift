@@ -15,7 +15,7 @@ struct UntrustedFile {
     self.path = path
     name = String(path.split(separator: "/").last?.filter { !$0.isNewline }.prefix(100) ?? "")
     queue = try DatabaseQueue(
-      path: StorePath.forReading(path), configuration: UntrustedFile.configuration)
+      path: SQLitePath.forReading(path), configuration: UntrustedFile.configuration)
     try queue.read { db in
       // Tables, views, triggers and indexes must match the library's schema exactly, so that no SQL
       // of the file ever runs.

@@ -18,8 +18,8 @@ extension Library {
     let moment = now().milliseconds
     return try await write { db in
       let article = try RowDecoding.key(of: article, in: db)
-      let guide = try Guides.find(guide, at: moment, in: db)
-      return try Entries.add(article, to: guide, at: moment, db)
+      let guide = try GuideRows.find(guide, at: moment, in: db)
+      return try GuideEntryRows.add(article, to: guide, at: moment, db)
     }
   }
 
@@ -34,17 +34,17 @@ extension Library {
   ) async throws -> Int64 {
     let moment = now().milliseconds
     return try await write { db in
-      let old = try Entries.demand(entry, in: db)
+      let old = try GuideEntryRows.demand(entry, in: db)
       let guide = guide ?? old.guide
-      try Guides.demand(guide, in: db)
+      try GuideRows.demand(guide, in: db)
       if guide == old.guide { try GuideOrderSnapshot.store(of: guide, in: db) }
-      if guide != old.guide, let there = try Entries.id(of: old.article, in: guide, db) {
-        _ = try Trash.put(entry: old, at: moment, in: db)
+      if guide != old.guide, let there = try GuideEntryRows.id(of: old.article, in: guide, db) {
+        _ = try TrashRows.put(entry: old, at: moment, in: db)
         return there
       }
-      try Entries.place(entry, in: guide, at: position, in: db)
-      try Entries.renumber(old.guide, in: db)
-      for guide in Set([guide, old.guide]) { try Guides.touch(guide, at: moment, in: db) }
+      try GuideEntryRows.place(entry, in: guide, at: position, in: db)
+      try GuideEntryRows.renumber(old.guide, in: db)
+      for guide in Set([guide, old.guide]) { try GuideRows.touch(guide, at: moment, in: db) }
       return entry
     }
   }
@@ -56,9 +56,9 @@ extension Library {
   public func copy(entry: Int64, toGuide guide: Int64) async throws -> Int64 {
     let moment = now().milliseconds
     return try await write { db in
-      let old = try Entries.demand(entry, in: db)
-      if let there = try Entries.id(of: old.article, in: guide, db) { return there }
-      let copy = try Entries.add(old.article, to: guide, at: moment, db)
+      let old = try GuideEntryRows.demand(entry, in: db)
+      if let there = try GuideEntryRows.id(of: old.article, in: guide, db) { return there }
+      let copy = try GuideEntryRows.add(old.article, to: guide, at: moment, db)
       try db.execute(
         sql: """
           UPDATE entry
@@ -66,7 +66,7 @@ extension Library {
             (SELECT day, note, sections FROM entry WHERE entry_id = :old)
           WHERE entry_id = :copy
           """, arguments: ["old": entry, "copy": copy])
-      try Regions.copy(from: entry, to: copy, in: db)
+      try EntryRegionRows.copy(from: entry, to: copy, in: db)
       return copy
     }
   }
@@ -102,19 +102,19 @@ extension Library {
   ) async throws {
     let moment = now().milliseconds
     try await write { db in
-      let old = try Entries.demand(entry, of: guide, in: db)
+      let old = try GuideEntryRows.demand(entry, of: guide, in: db)
       if isOrder { try GuideOrderSnapshot.store(of: old.guide, in: db) }
       try db.execute(
         sql: "UPDATE entry SET \(column) = :value WHERE entry_id = :id",
         arguments: ["value": value, "id": entry])
-      try Guides.touch(old.guide, at: moment, in: db)
+      try GuideRows.touch(old.guide, at: moment, in: db)
     }
   }
 }
 
 /// Operations on entries, inside the caller's transaction. Entries of a guide that are not in the
 /// trash have the positions 0, 1, 2, … without gaps.
-enum Entries {
+enum GuideEntryRows {
   struct Place {
     let entry: Int64
     let guide: Int64
@@ -137,7 +137,7 @@ enum Entries {
         id: row.value("entry_id"), article: RowDecoding.savedArticle(row),
         day: row.number("day", in: 1...Limits.day),
         note: row.value("note"), sections: JSON.value([String].self, from: row.value("sections")),
-        region: EntryRegion(country: row.value("country"), city: row.value("city")))
+        region: EntryRegionOverride(country: row.value("country"), city: row.value("city")))
     }
   }
 
@@ -146,7 +146,7 @@ enum Entries {
   static func demand(
     _ entry: Int64, of guide: Int64? = nil, in db: Database
   ) throws -> Place {
-    if let guide { try Guides.demand(guide, in: db) }
+    if let guide { try GuideRows.demand(guide, in: db) }
     let row = try Row.fetchOne(
       db, sql: "SELECT entry_id, guide_id, article_id FROM holding WHERE entry_id = :id",
       arguments: ["id": entry])
@@ -170,7 +170,7 @@ enum Entries {
   static func add(
     _ article: Int64, to guide: Int64, at moment: Int64, _ db: Database
   ) throws -> Int64 {
-    try Guides.demand(guide, in: db)
+    try GuideRows.demand(guide, in: db)
     if let there = try id(of: article, in: guide, db) { return there }
     try db.execute(
       sql: """
@@ -181,7 +181,7 @@ enum Entries {
         "guide": guide, "article": article, "now": moment, "end": try count(of: guide, in: db),
       ])
     let entry = db.lastInsertedRowID
-    try Guides.touch(guide, at: moment, in: db)
+    try GuideRows.touch(guide, at: moment, in: db)
     return entry
   }
 

@@ -41,14 +41,14 @@ extension Library {
   ) async throws -> Output {
     let moment = now().milliseconds
     return try await write { db in
-      let (order, result) = try work(try Guides.guide(guide, in: db))
+      let (order, result) = try work(try GuideRows.guide(guide, in: db))
       guard let order else { return result }
       for day in order.compactMap(\.day) where !(1...Limits.day ~= day) {
         throw LibraryError.dayOutOfRange(day)
       }
       try GuideOrderSnapshot.store(of: guide, in: db)
       try GuideOrderSnapshot.put(order, of: guide, in: db)
-      try Guides.touch(guide, at: moment, in: db)
+      try GuideRows.touch(guide, at: moment, in: db)
       return result
     }
   }
@@ -60,13 +60,13 @@ extension Library {
   public func takeBackOrder(of guide: Int64) async throws {
     let moment = now().milliseconds
     try await write { db in
-      let title = try Guides.title(of: guide, in: db)
+      let title = try GuideRows.title(of: guide, in: db)
       guard let former = try GuideOrderSnapshot.of(guide, in: db) else {
         throw LibraryError.noFormerOrder(guide: title)
       }
       try GuideOrderSnapshot.store(of: guide, in: db)
       try GuideOrderSnapshot.put(former, of: guide, in: db)
-      try Guides.touch(guide, at: moment, in: db)
+      try GuideRows.touch(guide, at: moment, in: db)
     }
   }
 
@@ -74,7 +74,7 @@ extension Library {
   ///
   /// - Parameter guide: The guide that the entry must be in; `nil` for any.
   public func setRegion(
-    _ region: EntryRegion, ofEntry entry: Int64, in guide: Int64? = nil
+    _ region: EntryRegionOverride, ofEntry entry: Int64, in guide: Int64? = nil
   ) async throws {
     try await setRegion(ofEntry: entry, in: guide) { _ in region }
   }
@@ -83,19 +83,19 @@ extension Library {
   /// changes to country and city both take effect.
   public func setRegion(
     ofEntry entry: Int64, in guide: Int64? = nil,
-    _ work: @escaping @Sendable (EntryRegion) -> EntryRegion
+    _ work: @escaping @Sendable (EntryRegionOverride) -> EntryRegionOverride
   ) async throws {
     let moment = now().milliseconds
     try await write { db in
-      let old = try Entries.demand(entry, of: guide, in: db)
-      let typed = work(try Regions.of(entry, in: db))
-      let region = EntryRegion(country: typed.country?.filled, city: typed.city?.filled)
+      let old = try GuideEntryRows.demand(entry, of: guide, in: db)
+      let typed = work(try EntryRegionRows.of(entry, in: db))
+      let region = EntryRegionOverride(country: typed.country?.filled, city: typed.city?.filled)
       for name in [region.country, region.city].compactMap(\.self)
       where name.count > Limits.region {
         throw LibraryError.regionTooLong(length: name.count, limit: Limits.region)
       }
-      try Regions.set(region, of: entry, in: db)
-      try Guides.touch(old.guide, at: moment, in: db)
+      try EntryRegionRows.set(region, of: entry, in: db)
+      try GuideRows.touch(old.guide, at: moment, in: db)
     }
   }
 }
@@ -129,7 +129,7 @@ enum GuideOrderSnapshot {
   }
 
   static func put(_ order: [EntryDay], of guide: Int64, in db: Database) throws {
-    let there = try Entries.ids(of: guide, in: db)
+    let there = try GuideEntryRows.ids(of: guide, in: db)
     var left = Set(there)
     let present = order.filter { left.remove($0.entry) != nil }
     for item in present {
@@ -137,23 +137,23 @@ enum GuideOrderSnapshot {
         sql: "UPDATE entry SET day = :day WHERE entry_id = :id AND day IS NOT :day",
         arguments: ["day": item.day, "id": item.entry])
     }
-    try Entries.number(present.map(\.entry) + there.filter(left.contains), in: db)
+    try GuideEntryRows.number(present.map(\.entry) + there.filter(left.contains), in: db)
   }
 }
 
 /// The assigned countries and cities of entries, inside the caller's transaction.
-enum Regions {
-  static func of(_ entry: Int64, in db: Database) throws -> EntryRegion {
+enum EntryRegionRows {
+  static func of(_ entry: Int64, in db: Database) throws -> EntryRegionOverride {
     let row = try Row.fetchOne(
       db, sql: "SELECT country, city FROM entry_region WHERE entry_id = :id",
       arguments: ["id": entry])
     return try row.map {
-      try EntryRegion(country: $0.value("country"), city: $0.value("city"))
-    } ?? EntryRegion()
+      try EntryRegionOverride(country: $0.value("country"), city: $0.value("city"))
+    } ?? EntryRegionOverride()
   }
 
-  static func set(_ region: EntryRegion, of entry: Int64, in db: Database) throws {
-    guard region != EntryRegion() else {
+  static func set(_ region: EntryRegionOverride, of entry: Int64, in db: Database) throws {
+    guard region != EntryRegionOverride() else {
       return try db.execute(
         sql: "DELETE FROM entry_region WHERE entry_id = :id", arguments: ["id": entry])
     }

@@ -11,7 +11,7 @@ extension Library {
   /// Returns all guides: Saved first, then those changed last.
   public func guides() async throws -> [GuideSummary] {
     try await read { db in
-      try Row.fetchAll(db, sql: Guides.summaries).map(Guides.summary)
+      try Row.fetchAll(db, sql: GuideRows.summaries).map(GuideRows.summary)
     }
   }
 
@@ -19,12 +19,12 @@ extension Library {
   ///
   /// - Throws: `LibraryError.guideMissing`.
   public func guide(_ id: Int64) async throws -> Guide {
-    try await read { db in try Guides.guide(id, in: db) }
+    try await read { db in try GuideRows.guide(id, in: db) }
   }
 
   /// Returns the id of the guide with a name, ignoring case; `nil` if there is none.
   public func guide(named name: String) async throws -> Int64? {
-    try await read { db in try Guides.id(of: name, in: db) }
+    try await read { db in try GuideRows.id(of: name, in: db) }
   }
 
   /// Creates a guide.
@@ -43,15 +43,15 @@ extension Library {
   public func createGuide(
     named name: String, firstDay: String?, lastDay: String?
   ) async throws -> Int64 {
-    try Guides.check(firstDay, lastDay)
+    try GuideRows.check(firstDay, lastDay)
     let moment = now().milliseconds
     return try await write { db in
       let name = try GuideName(name)
-      guard try Guides.id(of: name.text, in: db) == nil else {
+      guard try GuideRows.id(of: name.text, in: db) == nil else {
         throw LibraryError.guideExists(name.text)
       }
-      let id = try Guides.create(name, at: moment, in: db)
-      try Guides.setDays(firstDay, lastDay, of: id, in: db)
+      let id = try GuideRows.create(name, at: moment, in: db)
+      try GuideRows.setDays(firstDay, lastDay, of: id, in: db)
       return id
     }
   }
@@ -64,8 +64,8 @@ extension Library {
   public func renameGuide(_ id: Int64, to name: String) async throws {
     try await change(id) { db in
       let name = try GuideName(name)
-      guard id != Library.savedGuide else { throw try Guides.stays(db) }
-      let holder = try Guides.id(of: name.text, in: db)
+      guard id != Library.savedGuide else { throw try GuideRows.stays(db) }
+      let holder = try GuideRows.id(of: name.text, in: db)
       guard holder == nil || holder == id else { throw LibraryError.guideExists(name.text) }
       try db.execute(
         sql: "UPDATE guide SET title = :title WHERE guide_id = :id",
@@ -78,14 +78,14 @@ extension Library {
     try await change(id) { db in
       try db.execute(
         sql: "UPDATE guide SET cover_id = :cover WHERE guide_id = :id",
-        arguments: ["cover": try digest.map { try Pictures.key(of: $0, in: db) }, "id": id])
+        arguments: ["cover": try digest.map { try PictureRows.key(of: $0, in: db) }, "id": id])
     }
   }
 
   /// Sets a guide's first and last day, as `2026-05-01`; `nil` removes a day.
   public func setDays(first: String?, last: String?, ofGuide id: Int64) async throws {
-    try Guides.check(first, last)
-    try await change(id) { db in try Guides.setDays(first, last, of: id, in: db) }
+    try GuideRows.check(first, last)
+    try await change(id) { db in try GuideRows.setDays(first, last, of: id, in: db) }
   }
 
   private func change(
@@ -93,9 +93,9 @@ extension Library {
   ) async throws {
     let moment = now().milliseconds
     try await write { db in
-      try Guides.demand(guide, in: db)
+      try GuideRows.demand(guide, in: db)
       try work(db)
-      try Guides.touch(guide, at: moment, in: db)
+      try GuideRows.touch(guide, at: moment, in: db)
     }
   }
 }
@@ -109,7 +109,7 @@ public enum GuideTarget: Sendable, Equatable {
 }
 
 /// Operations on guides, inside the caller's transaction.
-enum Guides {
+enum GuideRows {
   static func find(_ target: GuideTarget, at moment: Int64, in db: Database) throws -> Int64 {
     switch target {
     case .numbered(let id): return id
@@ -121,7 +121,7 @@ enum Guides {
 
   /// - Throws: `LibraryError.dateMalformed` or `datesReversed`.
   static func check(_ first: String?, _ last: String?) throws {
-    for text in [first, last].compactMap({ $0 }) where !CalendarDay.isOne(text) {
+    for text in [first, last].compactMap({ $0 }) where !ISODateText.isOne(text) {
       throw LibraryError.dateMalformed(text)
     }
     if let first, let last, last < first {
@@ -240,7 +240,8 @@ enum Guides {
       id: id, title: row.value("title"), cover: digest(row.value("cover")),
       firstDay: row.value("first_day"),
       lastDay: row.value("last_day"), createdAt: Date(milliseconds: row.value("created_at")),
-      changedAt: Date(milliseconds: row.value("changed_at")), entries: Entries.all(of: id, in: db))
+      changedAt: Date(milliseconds: row.value("changed_at")),
+      entries: GuideEntryRows.all(of: id, in: db))
   }
 
   /// SQLite's `hex` of NULL is an empty string.

@@ -9,9 +9,9 @@ extension Library {
   public func search(
     _ query: String, inGuide guide: Int64, limit: Int = 100
   ) async throws -> [TextMatch] {
-    let words = SearchText.query(query)
+    let words = SearchTextCoding.query(query)
     return try await read { db in
-      try Guides.demand(guide, in: db)
+      try GuideRows.demand(guide, in: db)
       guard let words, limit > 0 else { return [] }
       let best = try Row.fetchAll(
         db, sql: GuideTextSearch.ranking,

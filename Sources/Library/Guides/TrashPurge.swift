@@ -19,7 +19,7 @@ extension Library {
   /// Permanently deletes one thing in the trash.
   public func delete(_ id: TrashID) async throws {
     try await write { db in
-      _ = try Trash.kind(of: id, in: db)
+      _ = try TrashRows.kind(of: id, in: db)
       try TrashPurge.purge(id, in: db)
     }
     try await shrink()
@@ -49,7 +49,7 @@ enum TrashPurge {
       db, sql: "SELECT trash_id FROM trash WHERE deleted_at < :moment",
       arguments: ["moment": moment])
     for id in old { try purge(TrashID(id), in: db) }
-    try Pictures.sweep([], storedBefore: oldest, in: db)
+    try PictureRows.sweep([], storedBefore: oldest, in: db)
   }
 
   static func purge(_ id: TrashID, in db: Database) throws {
@@ -76,8 +76,8 @@ enum TrashPurge {
       Int64.fetchAll(
         db, sql: "SELECT article_id FROM article WHERE trash_id = :id",
         arguments: ["id": id.number]), in: db)
-    try Trash.close(id, in: db)
-    try Pictures.sweep(pictures, storedBefore: .min, in: db)
+    try TrashRows.close(id, in: db)
+    try PictureRows.sweep(pictures, storedBefore: .min, in: db)
     // Deleted words stay in the index's older segments until these are merged.
     try db.execute(sql: "INSERT INTO article_text (article_text) VALUES ('optimize')")
   }

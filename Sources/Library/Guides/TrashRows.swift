@@ -13,7 +13,7 @@ public struct TrashID: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// Something in the trash.
-public struct Trashed: Sendable, Equatable, Identifiable {
+public struct TrashRecord: Sendable, Equatable, Identifiable {
   public enum Kind: String, Sendable {
     case guide
     /// An article removed from a guide.
@@ -39,13 +39,13 @@ extension Library {
   public func deleteGuide(_ id: Int64) async throws -> TrashID {
     let moment = now().milliseconds
     return try await write { db in
-      guard id != Library.savedGuide else { throw try Guides.stays(db) }
-      let title = try Guides.title(of: id, in: db)
-      let trash = try Trash.open(.guide, title: title, at: moment, in: db)
+      guard id != Library.savedGuide else { throw try GuideRows.stays(db) }
+      let title = try GuideRows.title(of: id, in: db)
+      let trash = try TrashRows.open(.guide, title: title, at: moment, in: db)
       try db.execute(
         sql: "UPDATE guide SET trash_id = :trash WHERE guide_id = :id",
         arguments: ["trash": trash.number, "id": id])
-      try Trash.takeUnheld(into: trash, in: db)
+      try TrashRows.takeUnheld(into: trash, in: db)
       return trash
     }
   }
@@ -57,7 +57,8 @@ extension Library {
   public func remove(entry: Int64, from guide: Int64? = nil) async throws -> TrashID {
     let moment = now().milliseconds
     return try await write { db in
-      try Trash.put(entry: try Entries.demand(entry, of: guide, in: db), at: moment, in: db)
+      try TrashRows.put(
+        entry: try GuideEntryRows.demand(entry, of: guide, in: db), at: moment, in: db)
     }
   }
 
@@ -68,19 +69,19 @@ extension Library {
   public func undo(_ id: TrashID) async throws {
     let moment = now().milliseconds
     try await write { db in
-      switch try Trash.kind(of: id, in: db) {
+      switch try TrashRows.kind(of: id, in: db) {
       case .guide: try Undoing.guide(in: id, at: moment, db)
       case .entry: try Undoing.entries(in: id, at: moment, db)
       case .replaced: try Undoing.replacement(in: id, db)
       }
       try Undoing.reviveHeld(db)
       try Undoing.adoptRest(of: id, at: moment, db)
-      try Trash.close(id, in: db)
+      try TrashRows.close(id, in: db)
     }
   }
 
   /// Returns what can be restored, the last deleted first.
-  public func trash() async throws -> [Trashed] {
+  public func trash() async throws -> [TrashRecord] {
     try await read { db in
       try Row.fetchAll(
         db,
@@ -91,10 +92,10 @@ extension Library {
           ORDER BY deleted_at DESC, trash_id DESC
           """
       ).map { row in
-        guard let kind = Trashed.Kind(rawValue: try row.value("kind")) else {
+        guard let kind = TrashRecord.Kind(rawValue: try row.value("kind")) else {
           throw damaged("the trash holds an unknown kind")
         }
-        return try Trashed(
+        return try TrashRecord(
           id: TrashID(row.value("trash_id")), kind: kind, title: row.value("title"),
           deletedAt: Date(milliseconds: row.value("deleted_at")),
           articleCount: row.value("article_count"))
@@ -104,9 +105,9 @@ extension Library {
 }
 
 /// Operations on the trash, inside the caller's transaction.
-enum Trash {
+enum TrashRows {
   static func open(
-    _ kind: Trashed.Kind, title: String, at moment: Int64, in db: Database
+    _ kind: TrashRecord.Kind, title: String, at moment: Int64, in db: Database
   ) throws -> TrashID {
     try db.execute(
       sql: "INSERT INTO trash (kind, title, deleted_at) VALUES (:kind, :title, :now)",
@@ -118,22 +119,25 @@ enum Trash {
     try db.execute(sql: "DELETE FROM trash WHERE trash_id = :id", arguments: ["id": id.number])
   }
 
-  static func kind(of id: TrashID, in db: Database) throws -> Trashed.Kind {
+  static func kind(of id: TrashID, in db: Database) throws -> TrashRecord.Kind {
     let kind = try String.fetchOne(
       db, sql: "SELECT kind FROM trash WHERE trash_id = :id", arguments: ["id": id.number])
-    guard let kind = kind.flatMap(Trashed.Kind.init) else { throw LibraryError.trashMissing(id) }
+    guard let kind = kind.flatMap(TrashRecord.Kind.init) else {
+      throw LibraryError.trashMissing(id)
+    }
     return kind
   }
 
-  static func put(entry: Entries.Place, at moment: Int64, in db: Database) throws -> TrashID {
+  static func put(entry: GuideEntryRows.Place, at moment: Int64, in db: Database) throws -> TrashID
+  {
     let title = try String.fetchOne(
       db, sql: "SELECT title FROM article WHERE article_id = :id", arguments: ["id": entry.article])
     let trash = try open(.entry, title: title ?? "", at: moment, in: db)
     try db.execute(
       sql: "UPDATE entry SET trash_id = :trash WHERE entry_id = :id",
       arguments: ["trash": trash.number, "id": entry.entry])
-    try Entries.renumber(entry.guide, in: db)
-    try Guides.touch(entry.guide, at: moment, in: db)
+    try GuideEntryRows.renumber(entry.guide, in: db)
+    try GuideRows.touch(entry.guide, at: moment, in: db)
     try takeUnheld(into: trash, in: db)
     return trash
   }

@@ -8,11 +8,11 @@ enum Undoing {
       db, sql: "SELECT guide_id, title FROM guide WHERE trash_id = :trash",
       arguments: ["trash": trash.number])
     for row in rows {
-      let name = try GuideName(row.value("title")).free { try Guides.id(of: $0, in: db) != nil }
+      let name = try GuideName(row.value("title")).free { try GuideRows.id(of: $0, in: db) != nil }
       try db.execute(
         sql: "UPDATE guide SET trash_id = NULL, title = :title WHERE guide_id = :id",
         arguments: ["title": name.text, "id": try row.value("guide_id") as Int64])
-      try Guides.touch(row.value("guide_id"), at: moment, in: db)
+      try GuideRows.touch(row.value("guide_id"), at: moment, in: db)
     }
   }
 
@@ -30,9 +30,9 @@ enum Undoing {
     for row in rows {
       let entry: Int64 = try row.value("entry_id")
       let guide: Int64 = try row.value("is_living") ? row.value("guide_id") : Library.savedGuide
-      if try Entries.id(of: row.value("article_id"), in: guide, db) == nil {
-        try Entries.place(entry, in: guide, at: row.value("position"), in: db)
-        try Guides.touch(guide, at: moment, in: db)
+      if try GuideEntryRows.id(of: row.value("article_id"), in: guide, db) == nil {
+        try GuideEntryRows.place(entry, in: guide, at: row.value("position"), in: db)
+        try GuideRows.touch(guide, at: moment, in: db)
       } else {
         try db.execute(sql: "DELETE FROM entry WHERE entry_id = :id", arguments: ["id": entry])
       }

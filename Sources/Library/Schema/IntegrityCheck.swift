@@ -145,7 +145,7 @@ enum Checking {
   /// Finds rows with a value that the types reject, each by its table and key.
   @Sendable static func values(_ db: Database) throws -> [Finding] {
     try rows(of: "place", db, sql: "SELECT place_id, name, latitude, longitude FROM place") {
-      _ = try PlaceRows.place($0)
+      _ = try PlaceRowDecoding.place($0)
     }
       + rows(of: "feed", db, sql: "SELECT address, fetched_at, length(source) FROM feed") {
         _ = try $0.moment("fetched_at")
@@ -157,7 +157,7 @@ enum Checking {
           FROM article
           WHERE latitude IS NOT NULL AND longitude IS NOT NULL
           """
-      ) { _ = try PlaceRows.coordinate($0) }
+      ) { _ = try PlaceRowDecoding.coordinate($0) }
       + rows(of: "entry", db, sql: "SELECT entry_id, day FROM entry") {
         _ = try $0.number("day", in: 1...Limits.day)
       }

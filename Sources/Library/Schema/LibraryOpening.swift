@@ -23,7 +23,7 @@ extension Library {
     at path: String, access: Access = .readWrite, patience: Duration = .seconds(5),
     starter: (() -> [UInt8])? = nil, now: @escaping @Sendable () -> Date
   ) throws -> Library {
-    let path = StorePath.plain(path)
+    let path = SQLitePath.plain(path)
     return try LibraryError.naming(path) {
       switch access {
       case .readOnly:
@@ -39,7 +39,8 @@ extension Library {
   private static func current(
     _ path: String, _ patience: Duration, _ now: @escaping @Sendable () -> Date
   ) throws -> Library {
-    try FormatMark.library.makeCurrent(path, Connection.library.writing(patience)) { queue in
+    try FormatMark.library.makeCurrent(path, ConnectionConfiguration.library.writing(patience)) {
+      queue in
       try Migrations.run(on: queue, now: now())
     }
     let library = Library(try DatabaseFile(writing: path, .library, patience: patience), now: now)
@@ -54,8 +55,8 @@ extension FormatMark {
     applicationID: 0x5761_7970, version: Migrations.current, tables: Schema.tables)
 }
 
-extension Connection {
-  static let library = Connection { isReadOnly in
+extension ConnectionConfiguration {
+  static let library = ConnectionConfiguration { isReadOnly in
     [
       // kB: 32 MB for the writer; the several readers read what is memory-mapped.
       "cache_size = \(isReadOnly ? -2_000 : -32_000)",

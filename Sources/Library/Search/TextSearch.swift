@@ -20,7 +20,7 @@ extension Library {
   public func search(
     _ query: String, limit: Int = 20, offset: Int = 0
   ) async throws -> [TextMatch] {
-    guard let query = SearchText.query(query), limit > 0 else { return [] }
+    guard let query = SearchTextCoding.query(query), limit > 0 else { return [] }
     return try await read { db in
       let best = try Row.fetchAll(
         db, sql: TextSearch.ranking,
@@ -35,7 +35,7 @@ extension Library {
   /// Returns the number of saved articles that contain all words of a query, counted up to a cap of
   /// 5,000.
   public func matchCount(_ query: String) async throws -> Int {
-    guard let query = SearchText.query(query) else { return 0 }
+    guard let query = SearchTextCoding.query(query) else { return 0 }
     return try await read { db in
       try Int.fetchOne(
         db,
@@ -96,12 +96,12 @@ enum TextSearch {
           AND +rowid IN (SELECT value FROM json_each(:articles))
         """,
       arguments: [
-        "start": String(SearchText.matchStart), "end": String(SearchText.matchEnd),
+        "start": String(SearchTextCoding.matchStart), "end": String(SearchTextCoding.matchEnd),
         "query": query, "articles": try JSON.text(articles),
       ])
     return try Dictionary(
       uniqueKeysWithValues: rows.map { row in
-        let pieces = try SearchText.pieces(row.value("marked"))
+        let pieces = try SearchTextCoding.pieces(row.value("marked"))
         return try (
           row.value("article_id"),
           Snippet(pieces: pieces.map { .init(text: $0.text, isMatch: $0.isMatch) })

@@ -67,7 +67,7 @@ public enum CompassPoint: Int, Sendable, CaseIterable {
 
 /// Collects the nearest `count` things, nearest first; of equal distances the one added first. It
 /// never stores more than `count`.
-public struct Nearest<Thing> {
+public struct NearestCollector<Thing> {
   public private(set) var things: [(metres: Double, thing: Thing)] = []
   private let count: Int
 

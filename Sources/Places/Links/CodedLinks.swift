@@ -1,54 +1,54 @@
 // Links in which the place is a code: OpenStreetMap short links, Organic Maps, Waze, Plus Codes.
 
 extension LinkReader {
-  func openStreetMap() throws(PlaceError) -> Found {
+  func openStreetMap() throws(PlaceError) -> ParsedPlace {
     if segments.first == "go", segments.count > 1 {
       guard let point = Coordinate(shortLink: segments[1]) else { throw nothing() }
-      return Found(point, "go")
+      return ParsedPlace(point, "go")
     }
     if let found = try latLon("mlat", "mlon") { return found }
     if let found = try latLon() { return found }
     let words = try parameters.first(of: "query", "to")
     if let words, let labelled = LabelledPair(words) {
-      return Found(try labelled.pair.coordinate(), "query", name: labelled.label)
+      return ParsedPlace(try labelled.pair.coordinate(), "query", name: labelled.label)
     }
-    if let point = try mapInFragment() { return Found(point, "#map", name: words) }
-    if let words { return Found(search: words, "query") }
+    if let point = try mapInFragment() { return ParsedPlace(point, "#map", name: words) }
+    if let words { return ParsedPlace(search: words, "query") }
     throw ["node", "way", "relation"].contains(segments.first) ? asksItsMaker() : nothing()
   }
 
-  func organicMaps() throws(PlaceError) -> Found {
+  func organicMaps() throws(PlaceError) -> ParsedPlace {
     let isWeb = parts.scheme == "https" || parts.scheme == "http"
     let pieces = isWeb ? segments : [rawHost.decoded] + segments
     let name = pieces.count > 1 ? pieces[1].spaced : nil
     switch pieces.first ?? "" {
     case "map":
       guard let text = parameters.first("ll") else { throw nothing() }
-      return Found(try NumberPair(text).coordinate(), "ll", name: parameters.first("n"))
+      return ParsedPlace(try NumberPair(text).coordinate(), "ll", name: parameters.first("n"))
     case "search":
       guard let words = try parameters.text("query") else { throw nothing() }
-      return Found(search: words, "query")
+      return ParsedPlace(search: words, "query")
     case let text where text.contains(","):
       let pair = try NumberPair(text)
       guard pair.first?.contains(".") ?? true, pair.second?.contains(".") ?? true else {
         throw nothing()
       }
-      return Found(try pair.coordinate(), "path", name: name)
+      return ParsedPlace(try pair.coordinate(), "path", name: name)
     case let code:
       guard let point = Coordinate(ge0: code) else { throw nothing() }
-      return Found(point, "code", name: name)
+      return ParsedPlace(point, "code", name: name)
     }
   }
 
-  func waze() throws(PlaceError) -> Found {
+  func waze() throws(PlaceError) -> ParsedPlace {
     if let found = try pair(in: ["ll", "latlng"]) { return found }
     if let goal = try parameters.text("to") {
       guard goal.hasPrefix("ll.") else { throw asksItsMaker() }
-      return Found(try NumberPair(goal.dropFirst(3)).coordinate(), "to")
+      return ParsedPlace(try NumberPair(goal.dropFirst(3)).coordinate(), "to")
     }
     if let code = try parameters.text("h") ?? hashInPath {
       guard let point = Coordinate(geohash: code) else { throw nothing() }
-      return Found(point, "h")
+      return ParsedPlace(point, "h")
     }
     if let words = try parameters.text("q") { return try wordsOrPair(words, "q") }
     let identified = parameters.items.contains {
@@ -64,9 +64,9 @@ extension LinkReader {
     return String(last.dropFirst())
   }
 
-  func plusCode() throws(PlaceError) -> Found {
+  func plusCode() throws(PlaceError) -> ParsedPlace {
     guard let text = segments.first, let code = PlusCode(text) else { throw nothing() }
-    return Found(try code.center(), "path")
+    return ParsedPlace(try code.center(), "path")
   }
 }
 

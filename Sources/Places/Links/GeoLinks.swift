@@ -1,11 +1,11 @@
 // geo: links (RFC 5870), with Android's extensions: `geo:0,0?q=52.37,4.89(Label)`.
 
 extension LinkReader {
-  func geo() throws(PlaceError) -> Found {
+  func geo() throws(PlaceError) -> ParsedPlace {
     guard parts.authority == nil else { throw .malformedLink }
     let words = try parameters.text("q")
     if let words, let labelled = LabelledPair(words) {
-      return Found(try labelled.pair.coordinate(), "q", name: labelled.label)
+      return ParsedPlace(try labelled.pair.coordinate(), "q", name: labelled.label)
     }
     var pieces = parts.path.split(separator: ";", omittingEmptySubsequences: false)
     let numbers = pieces.removeFirst().decoded.prefix { $0 != "&" }
@@ -22,12 +22,12 @@ extension LinkReader {
       default: break
       }
     }
-    guard let words else { return Found(try geoPoint(numbers), "path") }
+    guard let words else { return ParsedPlace(try geoPoint(numbers), "path") }
     // In Android's links 0,0 means that the place is in the query.
-    guard !numbers.allSatisfy(\.isWhitespace) else { return Found(search: words, "q") }
+    guard !numbers.allSatisfy(\.isWhitespace) else { return ParsedPlace(search: words, "q") }
     let point = try geoPoint(numbers)
-    if point.latitude == 0, point.longitude == 0 { return Found(search: words, "q") }
-    return Found(point, "path", name: words)
+    if point.latitude == 0, point.longitude == 0 { return ParsedPlace(search: words, "q") }
+    return ParsedPlace(point, "path", name: words)
   }
 
   /// Parses latitude, longitude, and an optional altitude in metres, which must be a number.

@@ -4,7 +4,7 @@ enum LinkFamily {
   case wikipedia, geo, google, googleShort, apple, openStreetMap, organicMaps, osmAnd, waze, bing
   case here, yandex, mapy, geoHack, plusCode, wiki, own
 
-  var dialect: Dialect.Family {
+  var dialect: LinkDialect.Family {
     switch self {
     case .wikipedia: .wikipedia
     case .geo: .geo

@@ -36,7 +36,7 @@ struct LinkReader {
   }
 
   /// - Throws: `PlaceError`; `notAPlace` if the link contains no place.
-  func found() throws(PlaceError) -> Found {
+  func found() throws(PlaceError) -> ParsedPlace {
     switch family {
     case .wikipedia: try wikipedia()
     case .geo: try geo()
@@ -65,10 +65,10 @@ struct LinkReader {
   func asksItsMaker() -> PlaceError { .needsNetwork(host.isEmpty ? parts.scheme : host) }
 
   /// Returns the first of these parameters that has a value, read as a pair.
-  func pair(in names: [String], name: String? = nil) throws(PlaceError) -> Found? {
+  func pair(in names: [String], name: String? = nil) throws(PlaceError) -> ParsedPlace? {
     for key in names {
       guard let text = try parameters.text(key) else { continue }
-      return Found(try NumberPair(text).coordinate(), key, name: name)
+      return ParsedPlace(try NumberPair(text).coordinate(), key, name: name)
     }
     return nil
   }

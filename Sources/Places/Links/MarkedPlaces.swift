@@ -1,7 +1,7 @@
 // GeoHack's parameters, and the coordinates of wikitext: numbers and letters between delimiters.
 
 extension LinkReader {
-  func geoHack() throws(PlaceError) -> Found {
+  func geoHack() throws(PlaceError) -> ParsedPlace {
     guard host != "tools.wmflabs.org" || segments.first == "geohack" else { throw nothing() }
     guard let text = try parameters.text("params") else { throw nothing() }
     let name = try parameters.first(of: "title", "pagename")?.spacedOut
@@ -16,8 +16,8 @@ extension String {
 
 /// Numbers followed by letters, `52 22 26 N 4 53 22 E`, or alone, `52.37 4.89`; then `key:value`.
 struct CoordinateTemplate {
-  private var latitude = Angle(numbers: [])
-  private var longitude = Angle(numbers: [])
+  private var latitude = TypedAngle(numbers: [])
+  private var longitude = TypedAngle(numbers: [])
   private var globe: String?
 
   init(_ pieces: [String]) throws(PlaceError) {
@@ -35,11 +35,11 @@ struct CoordinateTemplate {
       switch piece.asciiLowercased {
       case "n", "s":
         guard latitude.side == nil else { throw .conflict(.twice(.latitude)) }
-        latitude = Angle(numbers: numbers, side: piece.asciiLowercased == "n" ? .up : .down)
+        latitude = TypedAngle(numbers: numbers, side: piece.asciiLowercased == "n" ? .up : .down)
         numbers = []
       case "e", "w":
         guard longitude.side == nil else { throw .conflict(.twice(.longitude)) }
-        longitude = Angle(numbers: numbers, side: piece.asciiLowercased == "e" ? .up : .down)
+        longitude = TypedAngle(numbers: numbers, side: piece.asciiLowercased == "e" ? .up : .down)
         numbers = []
       default:
         if !piece.utf8.contains(where: \.isDigit) { stray = stray ?? piece }
@@ -62,25 +62,25 @@ struct CoordinateTemplate {
     longitude.numbers = Array(numbers[(numbers.count / 2)...])
   }
 
-  func found(_ form: String, name: String?) throws(PlaceError) -> Found {
+  func found(_ form: String, name: String?) throws(PlaceError) -> ParsedPlace {
     switch (latitude.numbers.isEmpty, longitude.numbers.isEmpty) {
     case (true, true): throw .notAPlace(nil)
     case (true, false): throw .missing(.latitude)
     case (false, true): throw .missing(.longitude)
     case (false, false):
-      return Found(try Coordinate(latitude: latitude, longitude: longitude), form, name: name)
+      return ParsedPlace(try Coordinate(latitude: latitude, longitude: longitude), form, name: name)
     }
   }
 }
 
 /// `<mapframe latitude="52.37" …>`, `{{coord|57|18|22|N|4|27|32|W}}`, `{{geo|52.37|4.89}}`,
 /// `{{mapframe|52.37|4.89|zoom=14}}`.
-struct Wikitext {
+struct CoordinateWikitext {
   private let text: Substring
 
   /// - Returns: `nil` if the text does not begin as wikitext.
   init?(_ text: Substring) {
-    guard text.hasPrefix("{{") || Wikitext.tag(text) != nil else { return nil }
+    guard text.hasPrefix("{{") || CoordinateWikitext.tag(text) != nil else { return nil }
     self.text = text
   }
 
@@ -89,13 +89,13 @@ struct Wikitext {
     return ["mapframe", "maplink"].first { start.hasPrefix("<\($0)") }
   }
 
-  func found() throws(PlaceError) -> Found {
-    if let tag = Wikitext.tag(text) {
+  func found() throws(PlaceError) -> ParsedPlace {
+    if let tag = CoordinateWikitext.tag(text) {
       guard let end = text.firstIndex(of: ">") else { throw .notAPlace(nil) }
-      let attributes = Wikitext.attributes(text[..<end].dropFirst(tag.utf8.count + 1))
+      let attributes = CoordinateWikitext.attributes(text[..<end].dropFirst(tag.utf8.count + 1))
       let point = try Coordinate(
         latitude: attributes["latitude"], longitude: attributes["longitude"])
-      return Found(point, tag, name: attributes["text"])
+      return ParsedPlace(point, tag, name: attributes["text"])
     }
     guard text.hasSuffix("}}") else { throw .notAPlace(nil) }
     let fields = text.dropFirst(2).dropLast(2).split(
@@ -109,7 +109,7 @@ struct Wikitext {
     case let kind where kind == "geo" || kind == "mapframe":
       let point = try Coordinate(
         latitude: values.first, longitude: values.count > 1 ? values[1] : nil)
-      return Found(point, kind, name: name)
+      return ParsedPlace(point, kind, name: name)
     default: throw .notAPlace(nil)
     }
   }

@@ -1,7 +1,7 @@
 /// What a link or a typed text means, and in which dialect it was written.
 public struct PlaceLink: Hashable, Sendable {
   public let target: PlaceTarget
-  public let dialect: Dialect
+  public let dialect: LinkDialect
   public var callbacks = Callbacks()
 
   public var coordinate: Coordinate? {
@@ -51,7 +51,7 @@ public struct ArticleLink: Hashable, Sendable {
 }
 
 /// The program or project a link belongs to, and which form of its links it has.
-public struct Dialect: Hashable, Sendable {
+public struct LinkDialect: Hashable, Sendable {
   public let family: Family
   /// The parameters or other parts of the link that held the result:
   /// `places?WMFLatitude,WMFLongitude`.
@@ -90,7 +90,7 @@ public struct Callbacks: Hashable, Sendable {
 }
 
 /// The result of reading a link.
-struct Found {
+struct ParsedPlace {
   let target: PlaceTarget
   let form: String
 

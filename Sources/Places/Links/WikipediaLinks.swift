@@ -32,7 +32,7 @@ extension LinkReader {
   ]
   private static let placesPaths: Set<Substring> = ["/location", "/coordinates", "/q", "/api"]
 
-  func wikipedia() throws(PlaceError) -> Found {
+  func wikipedia() throws(PlaceError) -> ParsedPlace {
     if LinkFamily.isWiki(host) {
       let address = "https://\(rawHost)\(path)" + (parts.query.map { "?\($0)" } ?? "")
       return try LinkReader.article(at: address[...])
@@ -46,20 +46,20 @@ extension LinkReader {
   }
 
   /// Reads links of this Waypost: `/places?…`, `/open?url=…`, `/read/…` and `/s/…`.
-  func own() throws(PlaceError) -> Found {
+  func own() throws(PlaceError) -> ParsedPlace {
     switch segments.first {
     case "places": return try PlacesQuery(parameters).found(at: "places?")
     case "read" where segments.count > 2:
       let title = segments.dropFirst(2).joined(separator: "/").withBlanks
       let link = ArticleLink(address: String(parts.whole), host: host, title: title)
-      return Found(.article(link), "read")
+      return ParsedPlace(.article(link), "read")
     case "s" where segments.count > 1: throw asksItsMaker()
     default: throw nothing()
     }
   }
 
   /// Reads a link to an article of Wikipedia or Wikivoyage, or to its map page (Kartographer).
-  func wiki() throws(PlaceError) -> Found {
+  func wiki() throws(PlaceError) -> ParsedPlace {
     let parts = segments
     guard parts.count > 1, parts[0] == "wiki", parts[1] == "Special:Map" else {
       return try LinkReader.article(at: self.parts.whole)
@@ -67,11 +67,11 @@ extension LinkReader {
     let numbers = Array(parts.dropFirst(3))
     let point = try Coordinate(
       latitude: numbers.first, longitude: numbers.count > 1 ? numbers[1] : nil)
-    return Found(point, "Special:Map")
+    return ParsedPlace(point, "Special:Map")
   }
 
   /// Reads the address of an article: the page, or the coordinate in its query.
-  static func article(at text: Substring) throws(PlaceError) -> Found {
+  static func article(at text: Substring) throws(PlaceError) -> ParsedPlace {
     guard let parts = LinkParts(text), parts.scheme == "https" || parts.scheme == "http" else {
       throw .unsupportedScheme(LinkParts(text)?.scheme ?? "")
     }
@@ -81,7 +81,7 @@ extension LinkReader {
     let parameters = Parameters(parts.query)
     if let title = title(in: parts.path) ?? parameters.first("title")?.withBlanks {
       let link = ArticleLink(address: String(text), host: LinkHost(authority).name, title: title)
-      return Found(.article(link), "article")
+      return ParsedPlace(.article(link), "article")
     }
     return try PlacesQuery(parameters).coordinateAlone()
   }
@@ -112,23 +112,24 @@ private struct PlacesQuery {
     let text: String
   }
 
-  func found(at place: String) throws(PlaceError) -> Found {
+  func found(at place: String) throws(PlaceError) -> ParsedPlace {
     let point = try coordinate()
     let carried = try article()
     let title = try name()
     guard let point else {
       guard let carried else { throw .notAPlace(nil) }
-      return Found(carried.target, place + carried.form)
+      return ParsedPlace(carried.target, place + carried.form)
     }
     var article: ArticleLink?
     if case .article(let link) = carried?.target { article = link }
-    return Found(.point(.init(point.coordinate, name: title, article: article)), place + point.form)
+    return ParsedPlace(
+      .point(.init(point.coordinate, name: title, article: article)), place + point.form)
   }
 
   /// Reads only a coordinate: inside the address of an article no further address is followed.
-  func coordinateAlone() throws(PlaceError) -> Found {
+  func coordinateAlone() throws(PlaceError) -> ParsedPlace {
     guard let point = try coordinate() else { throw .notAPlace(nil) }
-    return Found(point.coordinate, "\(Spelling.article)?\(point.form)", name: try name())
+    return ParsedPlace(point.coordinate, "\(Spelling.article)?\(point.form)", name: try name())
   }
 
   private func coordinate() throws(PlaceError) -> (coordinate: Coordinate, form: String)? {
@@ -171,12 +172,12 @@ private struct PlacesQuery {
   }
 
   /// Reads the article's address; checks its scheme in any case.
-  private func article() throws(PlaceError) -> Found? {
+  private func article() throws(PlaceError) -> ParsedPlace? {
     let key = Spelling.article
     guard let address = try parameters.text(key.asciiLowercased) else { return nil }
     do {
       let found = try LinkReader.article(at: address[...])
-      return Found(found.target, found.form.hasPrefix(key) ? found.form : key)
+      return ParsedPlace(found.target, found.form.hasPrefix(key) ? found.form : key)
     } catch .notAPlace {
       return nil
     }

@@ -44,7 +44,7 @@ enum CompassLetter: Equatable {
 
 /// The facts that decide what the letter O means.
 struct EastWestLetterRule {
-  private let o: Angle.Side?
+  private let o: TypedAngle.Side?
 
   /// - Parameters:
   ///   - locale: A language tag, `nl` or `nl-BE`.
@@ -59,7 +59,7 @@ struct EastWestLetterRule {
     }
   }
 
-  func side(of letter: CompassLetter) throws(PlaceError) -> Angle.Side {
+  func side(of letter: CompassLetter) throws(PlaceError) -> TypedAngle.Side {
     switch letter {
     case .north, .east: return .up
     case .south, .west: return .down

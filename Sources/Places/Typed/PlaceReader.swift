@@ -20,16 +20,16 @@ public struct PlaceReader: Sendable {
     let text = Substring(input).trimmed
     guard !text.isEmpty else { throw .empty }
     if let link = try linkOrMessage(text) { return link }
-    if let wikitext = Wikitext(text) {
+    if let wikitext = CoordinateWikitext(text) {
       let found = try wikitext.found()
-      return PlaceLink(target: found.target, dialect: Dialect(.wikitext, found.form))
+      return PlaceLink(target: found.target, dialect: LinkDialect(.wikitext, found.form))
     }
     if let code = PlusCode(String(text)) {
       let point = PlaceTarget.Point(try code.center())
-      return PlaceLink(target: .point(point), dialect: Dialect(.plusCode, ""))
+      return PlaceLink(target: .point(point), dialect: LinkDialect(.plusCode, ""))
     }
-    let point = try TypedText(text, locale: locale).point()
-    return PlaceLink(target: .point(point), dialect: Dialect(.typed, ""))
+    let point = try CoordinateParser(text, locale: locale).point()
+    return PlaceLink(target: .point(point), dialect: LinkDialect(.typed, ""))
   }
 
   /// Parses two fields. Both numbers, or a link, in one field with the other empty are accepted
@@ -43,7 +43,7 @@ public struct PlaceReader: Sendable {
     case (true, false): return try lone(longitude, of: .longitude)
     case (false, false):
       let point = try Coordinate(typedLatitude: latitude, longitude: longitude, locale: locale)
-      return PlaceLink(target: .point(.init(point)), dialect: Dialect(.typed, "fields"))
+      return PlaceLink(target: .point(.init(point)), dialect: LinkDialect(.typed, "fields"))
     }
   }
 
@@ -60,7 +60,7 @@ public struct PlaceReader: Sendable {
       return .ambiguous(.letterO)
     } catch {
       // Both numbers in one field are no problem.
-      let isOneNumber = (try? TypedText(text, locale: locale).part(of: axis)) != nil
+      let isOneNumber = (try? CoordinateParser(text, locale: locale).part(of: axis)) != nil
       return !isOneNumber && (try? read(text))?.coordinate != nil ? nil : error
     }
   }
@@ -83,7 +83,9 @@ public struct PlaceReader: Sendable {
   }
 
   private func lone(_ text: String, of axis: PlaceError.Axis) throws(PlaceError) -> PlaceLink {
-    if (try? TypedText(text, locale: locale).part(of: axis)) != nil { throw .missing(axis.other) }
+    if (try? CoordinateParser(text, locale: locale).part(of: axis)) != nil {
+      throw .missing(axis.other)
+    }
     do {
       return try read(text)
     } catch .notAPlace, .missing {
@@ -206,8 +208,8 @@ extension PlaceReader {
       target: found.target, dialect: dialect(of: found, family), callbacks: callbacks)
   }
 
-  private func dialect(of found: Found, _ family: LinkFamily) -> Dialect {
-    Dialect(found.form == "Special:Map" ? .kartographer : family.dialect, found.form)
+  private func dialect(of found: ParsedPlace, _ family: LinkFamily) -> LinkDialect {
+    LinkDialect(found.form == "Special:Map" ? .kartographer : family.dialect, found.form)
   }
 
   private func family(of parts: LinkParts) throws(PlaceError) -> LinkFamily {

@@ -8,7 +8,7 @@ enum TypedToken: Equatable {
 }
 
 /// Splits a cleaned text into tokens.
-struct Tokens {
+struct TypedTokenizer {
   /// What a comma between two digits means.
   enum Comma {
     /// The whole text decides.
@@ -138,7 +138,7 @@ struct Tokens {
     if let letter = CompassLetter(word) {
       skipSecondRussianWord(after: word)
       tokens.append(.letter(letter))
-    } else if let axis = Tokens.labels[word], skipLabelEnd() {
+    } else if let axis = TypedTokenizer.labels[word], skipLabelEnd() {
       tokens.append(.label(axis))
     } else if ["nan", "inf", "infinity"].contains(word) {
       stray = stray ?? source(start)

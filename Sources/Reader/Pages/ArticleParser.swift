@@ -13,7 +13,7 @@ struct ArticleParser {
   let tree: HTMLTree
   let setting: Setting
   var body: Body.Builder
-  var scopes: [Scope] = []
+  var scopes: [OpenNode] = []
   var containers = [Container(kind: .flow)]
   var phrases: [InlineElement] = []
   /// The data of the open phrases besides their kind.
@@ -28,7 +28,7 @@ struct ArticleParser {
   var openFacts = 0
   /// The language of code in the block around it, if the wiki names one.
   var codeLanguage = Body.Slice.empty
-  var captures: [Capture] = []
+  var captures: [TextCapture] = []
   /// Empty buffers of captures that have ended, for reuse.
   var spareBuffers: [[UInt8]] = []
   /// The bytes of all captured texts, which are in the body too.
@@ -95,13 +95,13 @@ struct ArticleParser {
   }
 
   /// Registers what to do at the end of a node.
-  mutating func after(_ node: Int, _ closing: Closing) {
+  mutating func after(_ node: Int, _ closing: ClosingAction) {
     let end = tree.end(of: node)
-    scopes.append(Scope(end: end, resume: end, closing: closing))
+    scopes.append(OpenNode(end: end, resume: end, closing: closing))
   }
 
   /// Performs what was registered for the end of an element.
-  mutating func close(_ closing: Closing) {
+  mutating func close(_ closing: ClosingAction) {
     switch closing {
     case .phrase: endPhrase()
     case .division: divide()
@@ -125,14 +125,14 @@ struct ArticleParser {
 }
 
 /// The end of a node, where to continue, and what to do there.
-struct Scope {
+struct OpenNode {
   let end: Int
   let resume: Int
-  let closing: Closing
+  let closing: ClosingAction
 }
 
 /// What to do at the end of an element.
-enum Closing {
+enum ClosingAction {
   case phrase
   /// A block without a kind of its own.
   case division

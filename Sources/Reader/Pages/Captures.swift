@@ -2,7 +2,7 @@ internal import Articles
 internal import HTMLTree
 
 /// The plain text of a part of the page, collected while it is added to the body.
-struct Capture {
+struct TextCapture {
   /// The purpose of the text.
   enum Purpose {
     case factLabel, factValue
@@ -42,10 +42,10 @@ extension ArticleParser {
   private static var captureLimit: Int { 6 }
 
   /// Collects the text of a node until its end.
-  mutating func capture(_ node: Int, _ purpose: Capture.Purpose, separator: UInt8 = 0x20) {
+  mutating func capture(_ node: Int, _ purpose: TextCapture.Purpose, separator: UInt8 = 0x20) {
     guard captures.count < ArticleParser.captureLimit else { return }
     captures.append(
-      Capture(purpose: purpose, separator: separator, bytes: spareBuffers.popLast() ?? []))
+      TextCapture(purpose: purpose, separator: separator, bytes: spareBuffers.popLast() ?? []))
     after(node, .capture)
   }
 

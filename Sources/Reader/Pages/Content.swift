@@ -2,7 +2,7 @@ internal import Articles
 internal import HTMLTree
 
 /// Finds the part of a page that is the article, in one pass over its elements.
-enum Content {
+enum ContentFinder {
   /// Returns the node that contains the article: the largest `mw-parser-output`; else the content
   /// element of a skin; else main, article or body; else the document.
   static func root(of tree: HTMLTree) -> Int {

@@ -23,7 +23,7 @@ extension ArticleParser {
   /// Reads the coordinate in an element.
   ///
   /// - Returns: True if its text is for programs, or belongs beside the title and not here.
-  mutating func takesCoordinate(_ node: Int, _ marks: Marks) -> Bool {
+  mutating func takesCoordinate(_ node: Int, _ marks: ElementTraits) -> Bool {
     if marks.contains(.titleCoordinates) {
       if let found = coordinate(inside: node) { offer(found, .title) }
       return true

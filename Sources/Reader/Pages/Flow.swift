@@ -7,7 +7,7 @@ extension ArticleParser {
   mutating func open(_ node: Int) -> Int {
     let element = tree.nodes[node]
     let tag = element.tag
-    if Skipped.holdsNoWords(tag) { return tree.end(of: node) }
+    if SkipRules.holdsNoWords(tag) { return tree.end(of: node) }
     let marks = setting.marks.marks(of: element, in: tree)
     if !marks.isEmpty {
       if let next = openMarked(node, tag, marks) { return next }
@@ -49,7 +49,8 @@ extension ArticleParser {
   /// Opens an element whose class, id or role says more than its name.
   ///
   /// - Returns: The node where the traversal continues; nil if the name decides.
-  private mutating func openMarked(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int? {
+  private mutating func openMarked(_ node: Int, _ tag: ElementName, _ marks: ElementTraits) -> Int?
+  {
     if marks.contains(.disambiguation) { isDisambiguation = true }
     if marks.contains(.formula) { return openFormula(node) }
     if marks.contains(.placeholder) { return addPlaceholder(node) }
@@ -61,7 +62,9 @@ extension ArticleParser {
     return marks.contains(.card) || openListing != nil ? openListing(node, marks) : nil
   }
 
-  private mutating func openMarkedBlock(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int? {
+  private mutating func openMarkedBlock(_ node: Int, _ tag: ElementName, _ marks: ElementTraits)
+    -> Int?
+  {
     if opensPortableFact(node, marks) { return node + 1 }
     if marks.contains(.galleryBox) { return openFigure(node, isAlone: true) }
     if marks.contains(.figure), !marks.contains(.figureGroup) {
@@ -78,7 +81,7 @@ extension ArticleParser {
   }
 
   /// Leaves a node out, but reads the facts about the page in it.
-  private mutating func leavesOut(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Bool {
+  private mutating func leavesOut(_ node: Int, _ tag: ElementName, _ marks: ElementTraits) -> Bool {
     if marks.contains(.breadcrumbs) {
       breadcrumbs = PageMetadata.linkWords(in: node, of: tree)
       return true

@@ -4,7 +4,7 @@ internal import HTMLTree
 extension ArticleParser {
   /// Opens a heading with the wiki's anchor. In a cell or an item it becomes a bold line, because
   /// it is no section of the article.
-  mutating func openHeading(_ node: Int, _ tag: ElementName, _ marks: Marks) {
+  mutating func openHeading(_ node: Int, _ tag: ElementName, _ marks: ElementTraits) {
     guard containers[containers.count - 1].kind == .flow else {
       unfold(node)
       return begin(.strong, node)

@@ -32,7 +32,7 @@ struct LinkResolver: Sendable {
   let prefixes: AddressPrefixes
   /// The same prefixes in all spellings that pages of the wiki use: `/wiki/`, `./`, `//host/wiki/`.
   let plainPrefixes: AddressPrefixes
-  let spaces: Namespaces
+  let spaces: NonArticleNamespaces
 
   init(wiki: WikiID, facts: WikiFacts?) {
     origin = Array(wiki.origin.utf8)
@@ -50,7 +50,7 @@ struct LinkResolver: Sendable {
     plainPrefixes = AddressPrefixes([
       first, "./", "//\(wiki.authority)\(first)", "\(wiki.origin)\(first)",
     ])
-    spaces = facts.map(Namespaces.init) ?? .usual
+    spaces = facts.map(NonArticleNamespaces.init) ?? .usual
   }
 
   private static func host(of address: String) -> String {

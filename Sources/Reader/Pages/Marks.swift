@@ -1,7 +1,7 @@
 internal import HTMLTree
 
 /// What an element's classes, id, style and role say about it.
-enum Mark: UInt8, CaseIterable {
+enum ElementTrait: UInt8, CaseIterable {
   /// Left out of the article.
   case skipped
   /// Not shown: by style, by `hidden`, or only for some media.
@@ -25,53 +25,55 @@ enum Mark: UInt8, CaseIterable {
     words
 }
 
-struct Marks {
+struct ElementTraits {
   private(set) var bits: UInt64 = 0
 
   init() {}
 
   @inline(__always) var isEmpty: Bool { bits == 0 }
 
-  @inline(__always) func contains(_ mark: Mark) -> Bool {
+  @inline(__always) func contains(_ mark: ElementTrait) -> Bool {
     bits & (1 &<< UInt64(mark.rawValue)) != 0
   }
 
-  @inline(__always) mutating func insert(_ mark: Mark) { bits |= 1 &<< UInt64(mark.rawValue) }
+  @inline(__always) mutating func insert(_ mark: ElementTrait) {
+    bits |= 1 &<< UInt64(mark.rawValue)
+  }
 }
 
 /// Finds the marks of an element by its attributes, without making a string.
 struct ElementTraitTable: Sendable {
   private let classes: NameTable
-  private let classMarks: [Mark]
+  private let classMarks: [ElementTrait]
   private let identifiers: NameTable
-  private let identifierMarks: [Mark]
+  private let identifierMarks: [ElementTrait]
 
-  /// The table of all names in `Skipped`, `SpecialCase` and `classNames`; created once.
+  /// The table of all names in `SkipRules`, `SpecialCase` and `classNames`; created once.
   static let standard = ElementTraitTable()
 
   private init() {
-    var names = Skipped.classNames
-    var marks = names.map { _ in Mark.skipped }
+    var names = SkipRules.classNames
+    var marks = names.map { _ in ElementTrait.skipped }
     for (mark, list) in ElementTraitTable.classNames {
-      let more = Skipped.names(in: list)
+      let more = SkipRules.names(in: list)
       names += more
       marks += more.map { _ in mark }
     }
     for special in SpecialCase.classes {
-      let more = Skipped.names(in: special.names)
+      let more = SkipRules.names(in: special.names)
       names += more
       marks += more.map { _ in special.mark }
     }
     classes = NameTable(names)
     classMarks = marks
     let special = SpecialCase.identifiers.flatMap { special in
-      Skipped.names(in: special.names).map { (name: $0, mark: special.mark) }
+      SkipRules.names(in: special.names).map { (name: $0, mark: special.mark) }
     }
-    identifiers = NameTable(special.map(\.name) + Skipped.identifierNames)
-    identifierMarks = special.map(\.mark) + Skipped.identifierNames.map { _ in .skipped }
+    identifiers = NameTable(special.map(\.name) + SkipRules.identifierNames)
+    identifierMarks = special.map(\.mark) + SkipRules.identifierNames.map { _ in .skipped }
   }
 
-  private static let classNames: [(Mark, StaticString)] = [
+  private static let classNames: [(ElementTrait, StaticString)] = [
     (.content, "mw-parser-output"),
     (.hatnote, "hatnote dablink rellink bandeau-niveau-detail mw-hatnote seealso"),
     (.shortDescription, "shortdescription"),
@@ -115,8 +117,8 @@ struct ElementTraitTable: Sendable {
     (.hours, "listing-hours"), (.price, "listing-price"), (.words, "listing-content"),
   ]
 
-  func marks(of node: Node, in tree: borrowing HTMLTree) -> Marks {
-    var marks = Marks()
+  func marks(of node: Node, in tree: borrowing HTMLTree) -> ElementTraits {
+    var marks = ElementTraits()
     let numbers = node.attributeRange
     guard !numbers.isEmpty else { return marks }
     let source = tree.source.span
@@ -144,15 +146,15 @@ struct ElementTraitTable: Sendable {
   }
 
   /// Returns the marks that an element has by its classes.
-  func classMarks(of node: Int, in tree: borrowing HTMLTree) -> Marks {
-    var marks = Marks()
+  func classMarks(of node: Int, in tree: borrowing HTMLTree) -> ElementTraits {
+    var marks = ElementTraits()
     if let classes = tree.attribute("class", of: node) {
       add(classes: classes, tree.source.span, to: &marks)
     }
     return marks
   }
 
-  func add(classes attribute: Attribute, _ source: Span<UInt8>, to marks: inout Marks) {
+  func add(classes attribute: Attribute, _ source: Span<UInt8>, to marks: inout ElementTraits) {
     let range = attribute.valueRange
     var start = range.lowerBound
     while start < range.upperBound {
@@ -163,7 +165,7 @@ struct ElementTraitTable: Sendable {
   }
 
   private func add(
-    identifier attribute: Attribute, _ source: Span<UInt8>, to marks: inout Marks
+    identifier attribute: Attribute, _ source: Span<UInt8>, to marks: inout ElementTraits
   ) {
     let range = attribute.valueRange
     if let number = identifiers.number(of: range, in: source) {
@@ -174,7 +176,8 @@ struct ElementTraitTable: Sendable {
     }
   }
 
-  private func add(role attribute: Attribute, _ source: Span<UInt8>, to marks: inout Marks) {
+  private func add(role attribute: Attribute, _ source: Span<UInt8>, to marks: inout ElementTraits)
+  {
     let range = attribute.valueRange
     if source.reads("note", at: range) { marks.insert(.hatnote) }
     if source.reads("presentation", at: range) { marks.insert(.presentation) }

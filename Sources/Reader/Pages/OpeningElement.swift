@@ -6,7 +6,7 @@ internal import Articles
 /// Wikis put the infobox before the first paragraph, where it floats beside the text. On a phone,
 /// read aloud and as plain text, the article would begin with a table. So the paragraph is moved
 /// before the infobox, and hatnotes before both; nothing else moves.
-struct Opening {
+struct LeadRearrangement {
   private let body: Body
   /// The outermost blocks before the first heading.
   private let blocks: [Range<Int>]

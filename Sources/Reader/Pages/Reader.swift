@@ -51,7 +51,7 @@ public struct Reader: Sendable {
     let siteDirection = language == facts?.language ? facts?.direction : nil
     let tree = HTMLTree(parsing: page.html)
     var article = try read(
-      tree, from: Content.root(of: tree), as: page.id, leadPicture: details.leadPicture,
+      tree, from: ContentFinder.root(of: tree), as: page.id, leadPicture: details.leadPicture,
       language: language, direction: details.direction ?? siteDirection ?? language.usualDirection)
     article.pageID = page.pageID
     article.revision = page.revision
@@ -83,7 +83,7 @@ public struct Reader: Sendable {
     fromFile html: [UInt8], otherwise fallback: ArticleID
   ) throws(PageTooLarge) -> Article {
     let tree = HTMLTree(parsing: html)
-    let root = Content.root(of: tree)
+    let root = ContentFinder.root(of: tree)
     let page = PageMetadata(tree, around: root)
     let language = page.language ?? facts?.language ?? .english
     var article = try read(
@@ -109,7 +109,7 @@ public struct Reader: Sendable {
     var root = root
     var language = language
     var direction = direction
-    if let wrapper = Content.wrapper(of: root, in: tree) {
+    if let wrapper = ContentFinder.wrapper(of: root, in: tree) {
       root = wrapper.node
       language = wrapper.language
       direction =
@@ -165,6 +165,7 @@ extension ArticleParser {
     article.isDisambiguation = isDisambiguation
     let hasInfobox = hasInfobox
     let body = body.finish()
-    article.body = hasInfobox ? Opening(of: body, title: article.id.title.text).arranged() : body
+    article.body =
+      hasInfobox ? LeadRearrangement(of: body, title: article.id.title.text).arranged() : body
   }
 }

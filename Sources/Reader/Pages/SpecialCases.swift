@@ -7,7 +7,7 @@ internal import HTMLTree
 struct SpecialCase {
   /// The classes or ids, separated by spaces.
   let names: StaticString
-  let mark: Mark
+  let mark: ElementTrait
   /// The wiki, the skin or the template that uses them.
   let taughtBy: StaticString
 

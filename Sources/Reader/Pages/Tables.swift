@@ -6,7 +6,7 @@ internal import HTMLTree
 /// Layout tables are unfolded, and so are nested tables, because a table of a body contains text
 /// and no further tables.
 extension ArticleParser {
-  mutating func openTable(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int {
+  mutating func openTable(_ node: Int, _ tag: ElementName, _ marks: ElementTraits) -> Int {
     if tag == .table {
       if node == factsTable, openTables == 0 { return openFacts(node) }
       if openTables == 0, !marks.contains(.presentation), holdsData(node) {

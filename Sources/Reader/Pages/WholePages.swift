@@ -112,7 +112,7 @@ struct PageMetadata {
   }
 
   private mutating func readPart(_ node: Int, _ table: ElementTraitTable, in tree: HTMLTree) {
-    var marks = Marks()
+    var marks = ElementTraits()
     var isBelowTitle = false
     let source = tree.source.span
     for number in tree.nodes[node].attributeRange {

@@ -8,7 +8,7 @@ extension ArticleParser {
   /// - Returns: The node after it, where the traversal continues.
   mutating func openFormula(_ node: Int) -> Int {
     let math = tree.tag(of: node) == .math ? node : first(.math, in: node)
-    let tex = FormulaSource.plain(texSource(math: math, in: node))
+    let tex = TeXUnwrapper.plain(texSource(math: math, in: node))
     guard math != nil || !tex.isEmpty else { return node + 1 }
     add(tex, math: math, isDisplay: standsAlone(node) || math.map { standsAlone($0) } ?? false)
     return tree.end(of: node)
@@ -16,7 +16,7 @@ extension ArticleParser {
 
   /// Adds the formula that a picture shows; its TeX is the alternative text.
   mutating func addFormula(ofImage node: Int) {
-    let tex = FormulaSource.plain(tree.value("alt", of: node) ?? "")
+    let tex = TeXUnwrapper.plain(tree.value("alt", of: node) ?? "")
     if !tex.isEmpty { add(tex, math: nil, isDisplay: standsAlone(node)) }
   }
 
@@ -70,7 +70,7 @@ extension ArticleParser {
         body.end()
       }
       let tag = tree.tag(of: node)
-      if tag == .annotation || tag == .annotationXML || Skipped.holdsNoWords(tag) {
+      if tag == .annotation || tag == .annotationXML || SkipRules.holdsNoWords(tag) {
         node = tree.end(of: node)
         continue
       }
@@ -90,7 +90,7 @@ extension ArticleParser {
 }
 
 /// TeX as its author wrote it.
-enum FormulaSource {
+enum TeXUnwrapper {
   /// The maximum number of wrappers to remove: wikis send one, or two if the author wrote one too.
   private static let wrapperLimit = 4
   /// The maximum length in bytes; longer formulas are not unwrapped. Those of real pages have at

@@ -9,7 +9,7 @@ extension ArticleParser {
   private static var cardReach: Int { 64 }
 
   /// Opens a listing, or a part of the open one.
-  mutating func openListing(_ node: Int, _ marks: Marks) -> Int? {
+  mutating func openListing(_ node: Int, _ marks: ElementTraits) -> Int? {
     guard let number = openListing else {
       // Cards of people and companies lack the parts that only listings have.
       let isListing =
@@ -34,7 +34,7 @@ extension ArticleParser {
     return nil
   }
 
-  private static func part(of marks: Marks) -> ListingPart? {
+  private static func part(of marks: ElementTraits) -> ListingPart? {
     if marks.contains(.alternateName) { return .alternateName }
     if marks.contains(.street) { return .street }
     if marks.contains(.directions) { return .directions }

@@ -67,7 +67,7 @@ extension ArticleParser {
   }
 
   /// Opens the body element of an HTML inline element; elements without a meaning open nothing.
-  mutating func openPhrase(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int {
+  mutating func openPhrase(_ node: Int, _ tag: ElementName, _ marks: ElementTraits) -> Int {
     switch tag {
     case .a: return openLink(node, marks)
     case .b, .strong: begin(.strong, node)
@@ -117,7 +117,7 @@ extension ArticleParser {
 
 // Links.
 extension ArticleParser {
-  private mutating func openLink(_ node: Int, _ marks: Marks) -> Int {
+  private mutating func openLink(_ node: Int, _ marks: ElementTraits) -> Int {
     if marks.contains(.selfLink) {
       begin(.strong, node)
       return node + 1

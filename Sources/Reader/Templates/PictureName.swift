@@ -38,12 +38,12 @@ extension ArticleParser {
     if hasTable {
       // The legend of a map, which a caption cannot contain, goes below the figure.
       addFigure(number)
-      scopes.append(Scope(end: tree.end(of: caption), resume: end, closing: .division))
+      scopes.append(OpenNode(end: tree.end(of: caption), resume: end, closing: .division))
     } else {
       let level = containers.count
       push(Container(kind: .line, isKeptEmpty: true), .figure(picture: Int32(clamping: number)))
       push(Container(kind: .line), .caption)
-      scopes.append(Scope(end: tree.end(of: caption), resume: end, closing: .container(level)))
+      scopes.append(OpenNode(end: tree.end(of: caption), resume: end, closing: .container(level)))
     }
     capture(caption, .caption(picture: number))
     return caption + 1
@@ -131,7 +131,7 @@ extension ArticleParser {
   private func width(of node: Int) -> Int { length("width", "data-width", of: node) ?? 0 }
 
   /// Adds a picture that is in no figure.
-  mutating func addImage(_ node: Int, _ marks: Marks) {
+  mutating func addImage(_ node: Int, _ marks: ElementTraits) {
     if marks.contains(.formulaImage) { return addFormula(ofImage: node) }
     guard let number = addPicture(node) else { return }
     let size = max(pictures[number].width ?? 0, pictures[number].height ?? 0)
@@ -150,7 +150,7 @@ extension ArticleParser {
   mutating func addPlaceholder(_ node: Int) -> Int {
     let address = address(ofPicture: node).map { String(decoding: $0, as: UTF8.self) }
     let isTwin = address != nil && pictures.last?.address == address
-    if !isTwin { addImage(node, Marks()) }
+    if !isTwin { addImage(node, ElementTraits()) }
     return tree.end(of: node)
   }
 

@@ -13,7 +13,7 @@ enum PlainWords {
     var node = root
     while node < tree.end(of: root) {
       if node > root,
-        Skipped.holdsNoWords(tree.tag(of: node))
+        SkipRules.holdsNoWords(tree.tag(of: node))
           || ElementTraitTable.standard.marks(of: tree.nodes[node], in: tree).contains(.hidden)
       {
         node = tree.end(of: node)

@@ -7,7 +7,7 @@ extension ArticleParser {
   /// Opens a row of such an infobox, or its label or value.
   ///
   /// - Returns: True if the element was one of these.
-  mutating func opensPortableFact(_ node: Int, _ marks: Marks) -> Bool {
+  mutating func opensPortableFact(_ node: Int, _ marks: ElementTraits) -> Bool {
     guard openFacts > 0 else { return false }
     if marks.contains(.factRow) {
       closeImplicitParts()

@@ -14,7 +14,7 @@ struct ArticleActions {
   /// Guides that contain the article.
   var holding: [GuideSummary] = []
   /// Scripts and spellings that the wiki offers.
-  var variants: [LanguageConverter.Variant] = []
+  var variants: [ConvertedLanguage.Variant] = []
 
   private var article: Article { reading.article }
 
@@ -119,7 +119,7 @@ struct ArticleActions {
   /// language that is saved, or that is unavailable offline, is marked.
   private func languages(_ c: PageContext) -> HTML? {
     let items = article.languages.compactMap { link -> HTML? in
-      let id = ArticleLinks.id(of: link)
+      let id = SavedArticleLinks.id(of: link)
       let isSaved = id.map(savedLinks.contains) ?? false
       let address =
         id.flatMap { Address(PagePath.article($0).text) } ?? link.address.flatMap { Address($0) }

@@ -23,12 +23,12 @@ struct ArticleBody {
     }
     var rendering = HTMLRendering(
       links: { [saved, conversation] target, article in
-        guard !ArticleLinks.isDead(target, in: article, saved: saved, c) else { return nil }
+        guard !SavedArticleLinks.isDead(target, in: article, saved: saved, c) else { return nil }
         let link = ArticleBody.link(target, in: article)
         guard let conversation, let link else { return link }
         return ArticleBody.link(link, in: conversation)
       }, pictures: pictures(isOffline: c.isOffline), labels: Labels(c))
-    rendering.linkMarks = { [saved] in ArticleLinks.mark($0, in: $1, saved: saved) }
+    rendering.linkMarks = { [saved] in SavedArticleLinks.mark($0, in: $1, saved: saved) }
     let content =
       choice.map { rendering.content(of: article, showing: $0) } ?? rendering.content(of: article)
     return "\(leadPicture(c))\(content)"

@@ -19,7 +19,7 @@ struct ArticlePage {
   /// Guides that contain the article.
   var holding: [GuideSummary] = []
   /// Scripts and spellings that the wiki offers.
-  var variants: [LanguageConverter.Variant] = []
+  var variants: [ConvertedLanguage.Variant] = []
 
   private var article: Article { reading.article }
 
@@ -52,7 +52,7 @@ struct ArticlePage {
   private func breadcrumbs(_ foreign: HTML, _ c: PageContext) -> HTML? {
     guard article.breadcrumbs.count > 1 else { return nil }
     let steps = article.breadcrumbs.dropLast().map { name -> HTML in
-      guard let id = ArticleLinks.id(ofStep: name, in: article),
+      guard let id = SavedArticleLinks.id(ofStep: name, in: article),
         saved.contains(id) || !c.isBuiltIn(id.wiki)
       else { return "<li>\(name)</li>" }
       return "<li><a href=\"\(PagePath.article(id))\">\(name)</a></li>"
@@ -71,7 +71,7 @@ struct ArticlePage {
   /// Description of the links to saved articles, for screen readers.
   private func savedWords(_ c: PageContext) -> HTML? {
     guard !saved.isEmpty else { return nil }
-    return "<p id=\"\(ArticleLinks.savedWords)\" hidden>\(c(.webArticleLinkSaved))</p>\n"
+    return "<p id=\"\(SavedArticleLinks.savedWords)\" hidden>\(c(.webArticleLinkSaved))</p>\n"
   }
 
   private func old(_ c: PageContext) -> HTML? {

@@ -43,7 +43,7 @@ extension Site {
       pictureAddress: Site.pictureAddress,
       thumbnailAddress: thumbnails(of: reading.article.id.wiki),
       saved: try await services.reading.savedTargets(
-        among: ArticleLinks.targets(of: reading.article)),
+        among: SavedArticleLinks.targets(of: reading.article)),
       sections: try await sections(of: reading.article, request),
       holding: isKept ? try await services.guides.guides(holding: reading.article.id) : [],
       variants: try await services.reading.variants(for: reading.article))

@@ -11,7 +11,7 @@ struct CardView {
   var card: Card
   /// The article of the card, which opens in the conversation, if it is one.
   var article: ArticleID?
-  var view: ConversationView
+  var view: ConversationContext
 
   func html(_ c: PageContext) -> HTML {
     """

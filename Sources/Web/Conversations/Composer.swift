@@ -71,10 +71,10 @@ struct Composer {
   }
 }
 
-extension ConversationView {
+extension ConversationContext {
   /// A view without participants, for a card that names nobody yet.
-  static func unnamed(_ id: ConversationID, _ reader: ParticipantID? = nil) -> ConversationView {
-    ConversationView(id: id, reader: reader ?? .nobody, people: [])
+  static func unnamed(_ id: ConversationID, _ reader: ParticipantID? = nil) -> ConversationContext {
+    ConversationContext(id: id, reader: reader ?? .nobody, people: [])
   }
 }
 

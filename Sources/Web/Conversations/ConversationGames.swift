@@ -9,8 +9,8 @@ internal import Routes
 
 extension Site {
   /// The conversation of a game as a participant sees it.
-  func conversationView(for member: Membership) async throws -> ConversationView {
-    ConversationView(
+  func conversationView(for member: Membership) async throws -> ConversationContext {
+    ConversationContext(
       id: member.conversation, reader: member.participant.id,
       people: try await services.conversations.summary(of: member.conversation).participants,
       blocked: try await services.conversations.blocked(by: member))

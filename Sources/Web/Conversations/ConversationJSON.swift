@@ -74,7 +74,7 @@ struct TranscriptJSON: Encodable {
     let trailingCaption, trailingSubcaption: String?
   }
 
-  init(_ transcript: Transcript, _ view: ConversationView, _ c: PageContext) {
+  init(_ transcript: Transcript, _ view: ConversationContext, _ c: PageContext) {
     conversation = ConversationsJSON.One(transcript.conversation)
     change = transcript.conversation.lastChange
     hasEarlier = transcript.hasEarlier
@@ -89,7 +89,7 @@ struct TranscriptJSON: Encodable {
 }
 
 extension TranscriptJSON.Message {
-  fileprivate init(_ message: TranscriptMessage, _ view: ConversationView, _ c: PageContext) {
+  fileprivate init(_ message: TranscriptMessage, _ view: ConversationContext, _ c: PageContext) {
     var (text, card, summary): (String?, TranscriptJSON.Card?, String?)
     var (newer, isDeleted): (Int?, Bool) = (nil, false)
     switch message.content {
@@ -109,7 +109,7 @@ extension TranscriptJSON.Message {
 }
 
 extension TranscriptJSON.Card {
-  fileprivate init(_ card: Articles.Card, _ view: ConversationView, _ c: PageContext) {
+  fileprivate init(_ card: Articles.Card, _ view: ConversationContext, _ c: PageContext) {
     func plain(_ text: String?) -> String? { text.map { view.plain($0, c) } }
     self.init(
       address: card.address, picture: card.image?.address,

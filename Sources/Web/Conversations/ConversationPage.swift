@@ -7,7 +7,7 @@ internal import Routes
 /// The page of a conversation: its messages and the composer.
 struct ConversationPage {
   var transcript: Transcript
-  var view: ConversationView
+  var view: ConversationContext
   var member: Membership
   var composer: Composer
   var people: ParticipantList

@@ -41,7 +41,7 @@ extension Site {
     }
     let transcript = try await services.messaging.transcript(
       of: id, before: try request.query.number("before", in: .sequence), limit: Site.messagesShown)
-    let view = ConversationView(
+    let view = ConversationContext(
       id: id, reader: member.participant.id, people: transcript.participants,
       blocked: try await services.conversations.blocked(by: member))
     if request.wantsJSON { return try Site.json(TranscriptJSON(transcript, view, c)).unlisted }
@@ -55,7 +55,7 @@ extension Site {
     return .page(page.html(c).utf8).unlisted
   }
 
-  private func links(_ guest: ConversationViewer) async throws -> [OpenedJoinLink] {
+  private func links(_ guest: ConversationViewer) async throws -> [JoinLinkWithPath] {
     guest.isOwner ? try await services.conversations.links(to: guest.id, by: key) : []
   }
 

@@ -79,9 +79,9 @@ final class EventBatch: Sendable {
 /// A change as an event, with the redrawn parts of the page.
 struct ConversationEvent {
   let change: TranscriptChange
-  let view: ConversationView
+  let view: ConversationContext
 
-  init(_ change: TranscriptChange, _ view: ConversationView) {
+  init(_ change: TranscriptChange, _ view: ConversationContext) {
     self.change = change
     self.view = view
   }
@@ -108,11 +108,11 @@ struct ConversationEvent {
 
 /// The participants, as somebody outside the conversation sees them.
 struct ParticipantRoster: Sendable {
-  let view: ConversationView
+  let view: ConversationContext
   private let here: Set<ParticipantID>
 
   init(_ people: [Participant], in id: ConversationID) {
-    view = ConversationView(id: id, reader: .nobody, people: people)
+    view = ConversationContext(id: id, reader: .nobody, people: people)
     here = Set(people.filter { $0.standing == .here }.map(\.id))
   }
 
@@ -134,7 +134,7 @@ extension TranscriptChange {
     guard case .message(let message) = self else { return [] }
     return Set(
       [message.sender] + message.reactions.values.joined()
-        + message.texts.flatMap(MentionTokens.named))
+        + message.texts.flatMap(ResolvedMentionText.named))
   }
 }
 

@@ -8,7 +8,7 @@ import struct Foundation.Date  // when a message was sent
 /// A message in the list: author, time, content, and actions.
 struct MessageView {
   var message: TranscriptMessage
-  var view: ConversationView
+  var view: ConversationContext
 
   private var isMine: Bool { message.sender == view.reader }
   private var isBlocked: Bool { view.blocked.contains(message.sender) }

@@ -6,10 +6,10 @@ internal import Routes
 
 /// The participants, and the actions for them.
 struct ParticipantList {
-  var view: ConversationView
+  var view: ConversationContext
   var transcript: Transcript
   var isOwner: Bool
-  var links: [OpenedJoinLink] = []
+  var links: [JoinLinkWithPath] = []
   /// Draws a link as a QR code with a label.
   var code: (_ link: String, _ label: String) -> HTML? = { _, _ in nil }
 
@@ -63,7 +63,7 @@ struct ParticipantList {
 
   // MARK: Join links
 
-  private func link(_ open: OpenedJoinLink, _ c: PageContext) -> HTML {
+  private func link(_ open: JoinLinkWithPath, _ c: PageContext) -> HTML {
     let address = c.origin + open.path
     var states = [c(.chatLinkState, .number(open.link.uses))]
     if let uses = open.link.usesAllowed { states.append(c(.chatLinkUsesSome, .number(uses))) }
@@ -162,7 +162,7 @@ struct ParticipantList {
 
 /// The names of the participants; redrawn when one joins, leaves or changes.
 struct ParticipantNames {
-  var view: ConversationView
+  var view: ConversationContext
 
   func html(_ c: PageContext) -> HTML {
     let here = view.people.filter { $0.standing == .here }

@@ -32,7 +32,7 @@ struct GameBoard {
 
 /// A table of cells, with column letters and row numbers.
 struct BoardTable {
-  var board: Board
+  var board: BoardSize
   var cell: (Cell) -> HTML
 
   func html(_ c: PageContext) -> HTML {

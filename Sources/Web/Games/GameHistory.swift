@@ -27,7 +27,7 @@ struct GameHistory {
 
 /// The published data of a game that anybody can verify, and the result of the check.
 struct GameVerificationView {
-  var checked: VerifiedGame
+  var checked: GameVerificationResult
 
   func html(_ c: PageContext) -> HTML? {
     let openings = checked.game.openings

@@ -11,14 +11,14 @@ internal import Routes
 struct GamePage {
   var view: GameView
   var venue: GameVenue
-  var checked: VerifiedGame
+  var checked: GameVerificationResult
   /// The reason why a move was refused.
   var fault: Problem?
   /// Confirmation of an action that is not a move.
   var done: Message?
   var card: OpenGraphHead?
   /// The conversation of the game, if the viewer takes part in it.
-  var conversation: ConversationView?
+  var conversation: ConversationContext?
 
   func html(_ c: PageContext) -> HTML {
     let game: HTML = "\(status(c))\(board(c))\(below(c))"

@@ -13,7 +13,7 @@ extension Site {
   /// Starts a game with the ships in the form. Ships that cannot be placed like this come back with
   /// the reason.
   func startGame(
-    by starter: GameStarter, _ form: Form, _ request: SiteRequest<some Sendable>
+    by starter: GameInitiator, _ form: Form, _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
     let minute = Double(services.reading.minute) * 60
     switch starter {
@@ -28,7 +28,7 @@ extension Site {
     let typed = form.fields.filter { $0.name == "ship" }.map(\.value)
     do {
       let placement = try Placement(try typed.map { try Cell($0) })
-      let seated = try Seated(request)
+      let seated = try RequestPlayer(request)
       let game = try await games.start(
         placement, by: seated.person, in: starter.member, after: former
       ).view
@@ -67,7 +67,7 @@ extension Site {
   func play(
     _ link: String, at venue: GameVenue, _ form: Form, _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
-    let seated = try Seated(request)
+    let seated = try RequestPlayer(request)
     let game = try await openGame(link, at: venue, as: seated.person)
     do {
       if case .conversation(let viewer) = venue {

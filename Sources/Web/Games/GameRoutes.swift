@@ -9,13 +9,13 @@ internal import Routes
 // GET handlers for games: a game from its link, and the placement of ships for a new one.
 
 extension Site {
-  var games: Games { services.games.games(by: key) }
+  var games: GamePlayService { services.games.games(by: key) }
 
   /// The page of a game. Viewing changes nothing.
   func game(
     _ link: String, at venue: GameVenue, _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
-    let view = try await openGame(link, at: venue, as: try Seated(request).person).view
+    let view = try await openGame(link, at: venue, as: try RequestPlayer(request).person).view
     if case .link = venue, request.wantsJSON {
       let address = origin(request.head) + venue.page(of: view.link).text
       return try Site.json(GameJSON(view, address: address)).ofGame
@@ -44,7 +44,8 @@ extension Site {
     _ view: GameView, at venue: GameVenue, fault: Problem? = nil,
     _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
-    var page = GamePage(view: view, venue: venue, checked: VerifiedGame(view.game), fault: fault)
+    var page = GamePage(
+      view: view, venue: venue, checked: GameVerificationResult(view.game), fault: fault)
     if try request.query["told"] == "reminded" { page.done = Message(.webGameRemindDone) }
     if let member = try await member(of: view, at: venue, request) {
       page.conversation = try await conversationView(for: member)
@@ -81,7 +82,7 @@ extension Site {
   }
 
   /// The page where ships are placed, for the owner and for a rematch.
-  func shipPlacement(_ request: SiteRequest<GameStarter>) async throws -> SiteResponse {
+  func shipPlacement(_ request: SiteRequest<GameInitiator>) async throws -> SiteResponse {
     var page = ShipPlacementPage(
       form: ShipPlacementForm(path: .games, former: try request.query.filled("rematch")))
     let query = request.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""

@@ -18,7 +18,7 @@ struct SeatCookie {
 }
 
 /// The player of a request, with a new identity if the browser has none.
-struct Seated {
+struct RequestPlayer {
   let person: PlayerIdentity
   /// The `Set-Cookie` header for a new identity; `nil` for a known one.
   let cookie: String?

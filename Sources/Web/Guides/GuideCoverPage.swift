@@ -36,7 +36,7 @@ struct GuideCoverPage {
       """
   }
 
-  private func button(_ picture: GuidePicture, _ c: PageContext) -> HTML? {
+  private func button(_ picture: CoverCandidate, _ c: PageContext) -> HTML? {
     c.pictureAddress(picture.digest).map { address in
       let isChosen: HTML = picture.digest == choice.chosen ? "true" : "false"
       return """

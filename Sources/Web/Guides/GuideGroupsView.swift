@@ -43,7 +43,7 @@ struct GuideGroupsView {
       name: "city", id: "waypost-city-\(entry.id)", label: c(.webEntryCity),
       value: entry.region.city ?? "", hint: c(.webEntryRegionHint),
       rules: FormRules.entryRegion["city"])
-    let form = ValidatedForm(
+    let form = FormView(
       path: .guide(guide.id, by: grouping), action: "region", entry: entry.id,
       fields: [country, city], button: c(.webEntrySaveRegion), refused: refused)
     let open: HTML = form.isRefused ? " open" : ""

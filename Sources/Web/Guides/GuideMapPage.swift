@@ -17,7 +17,7 @@ struct GuideMapPage {
     let title = c(.webMapGuide, .text(c.title(ofGuide: guide.title)))
     let main: HTML = """
       <h1>\(title)</h1>
-      \(GuideViews(guide: guide.id, current: nil).html(c))\
+      \(GuideNavigation(guide: guide.id, current: nil).html(c))\
       \(itinerary.stops.isEmpty ? empty(c) : "\(map.html(c))\(list(c))")\(without(c))\
       \(GuideDownloads(guide: guide).html(c))
       """
@@ -57,7 +57,7 @@ struct GuideMapPage {
     let days = itinerary.numbered
     let hasDays = days.contains { $0.day != nil }
     let labels = days.flatMap(\.stops).map(\.label)
-    let spread = PinSpacing(itinerary.stops.map(\.coordinate), labels: labels)
+    let spread = PinSeparationZoom(itinerary.stops.map(\.coordinate), labels: labels)
     return days.map { day, stops -> HTML in
       let items = stops.map { item($0, spread, c) }
       let heading: HTML = hasDays ? "<h2>\(c.heading(ofDay: day, in: guide))</h2>\n" : ""
@@ -66,7 +66,7 @@ struct GuideMapPage {
   }
 
   private func item(
-    _ numbered: Itinerary.Numbered, _ spread: PinSpacing, _ c: PageContext
+    _ numbered: Itinerary.Numbered, _ spread: PinSeparationZoom, _ c: PageContext
   ) -> HTML {
     let stop = numbered.stop
     let position = MapPosition(zoom: spread.zoom(at: stop.coordinate), centre: stop.coordinate)
@@ -120,7 +120,7 @@ enum GuideMapPins {
 }
 
 /// Computes the zoom level at which a pin no longer overlaps the others.
-struct PinSpacing {
+struct PinSeparationZoom {
   private let points: [Coordinate]
   /// Width of the widest pin, in pixels.
   private let width: Double
@@ -136,14 +136,17 @@ struct PinSpacing {
   private static let levels = 9.0...15.0
 
   func zoom(at place: Coordinate) -> Double {
-    guard points.count <= PinSpacing.most else { return PinSpacing.levels.lowerBound + 3 }
+    guard points.count <= PinSeparationZoom.most else {
+      return PinSeparationZoom.levels.lowerBound + 3
+    }
     let nearest = points.lazy.filter { $0 != place }
       .map { $0.distance(to: place) }.filter { $0 > 1 }.min()
-    guard let nearest else { return PinSpacing.levels.lowerBound }
-    var zoom = PinSpacing.levels.lowerBound
-    let view = MapView(centre: place, zoom: zoom, width: MapFrame.width, height: MapFrame.height)
+    guard let nearest else { return PinSeparationZoom.levels.lowerBound }
+    var zoom = PinSeparationZoom.levels.lowerBound
+    let view = MapView(
+      centre: place, zoom: zoom, width: PageMapLayout.width, height: PageMapLayout.height)
     var metres = view.metresPerPixel * width
-    while metres > nearest, zoom < PinSpacing.levels.upperBound {
+    while metres > nearest, zoom < PinSeparationZoom.levels.upperBound {
       (zoom, metres) = (zoom + 1, metres / 2)
     }
     return zoom

@@ -46,7 +46,7 @@ extension Site {
 
   func setRegion(in guide: Int64, _ form: Form, by view: String?) async throws -> SiteResponse {
     try check(form, .entryRegion)
-    let region = EntryRegion(country: form["country"], city: form["city"])
+    let region = EntryRegionOverride(country: form["country"], city: form["city"])
     try await services.itineraries.set(region: region, ofEntry: try form.number("entry"), in: guide)
     let grouping = view.flatMap(GuideGrouping.init) ?? .day
     return seeOther(.guide(guide, by: grouping), Message(.webDoneRegion))

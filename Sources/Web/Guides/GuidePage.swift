@@ -89,7 +89,7 @@ struct GuidePage: FormPage {
 
   private func stops(_ c: PageContext) -> HTML {
     guard !guide.entries.isEmpty else { return ListNotice.empty(.guide).html(c) }
-    let views = GuideViews(guide: guide.id, current: grouping).html(c)
+    let views = GuideNavigation(guide: guide.id, current: grouping).html(c)
     guard grouping == .day else {
       return
         "\(views)\(GuideGroupsView(guide: guide, grouping: grouping, groups: groups, refused: refused).html(c))"

@@ -103,7 +103,7 @@ extension Site {
   /// Starts an update in the background; its page shows the progress.
   private func refresh(_ guide: Int64, in localizer: Localizer) async throws -> SiteResponse {
     let ids = try await services.guides.guide(numbered: guide).entries.map(\.article.id)
-    var wikis: [ReachableWiki] = []
+    var wikis: [PermittedWiki] = []
     for wiki in Set(ids.map(\.wiki)) where try await !services.wikis.isBuiltIn(wiki) {
       wikis.append(.listed(try await services.wikis.listed(wiki)))
     }

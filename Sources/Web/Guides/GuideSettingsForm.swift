@@ -15,13 +15,13 @@ struct GuideSettingsForm {
   private var isKept: Bool { guide.title == GuideService.savedGuide }
 
   func html(_ c: PageContext) -> HTML {
-    let days = ValidatedForm(
+    let days = FormView(
       path: path, action: "days",
       fields: Field.guideDays(id: "waypost-day", first: guide.firstDay, last: guide.lastDay, c),
       button: c(.webGuideSetDays), refused: refused)
     let field = Field.guideName(
       name: "title", id: "waypost-title", value: guide.title, rules: .guideName, c)
-    let name = ValidatedForm(
+    let name = FormView(
       path: path, action: "rename", fields: [field], button: c(.webGuideRename), refused: refused)
     let open: HTML = days.isRefused || name.isRefused ? " open" : ""
     return """

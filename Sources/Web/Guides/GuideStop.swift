@@ -54,8 +54,8 @@ struct GuideStop {
       """
   }
 
-  private func form(_ action: String, _ field: Field, _ button: String) -> ValidatedForm {
-    ValidatedForm(
+  private func form(_ action: String, _ field: Field, _ button: String) -> FormView {
+    FormView(
       path: path, action: action, entry: entry.id, fields: [field], button: button,
       refused: refused)
   }

@@ -21,7 +21,7 @@ struct GuideUpdateJSON: Encodable {
     var reason: String?
   }
 
-  init(_ update: Update?) {
+  init(_ update: GuideUpdate?) {
     state = update?.state.name ?? "none"
     looked = update?.rows.count ?? 0
     of = update?.count ?? 0
@@ -29,7 +29,7 @@ struct GuideUpdateJSON: Encodable {
   }
 }
 
-extension Update.State {
+extension GuideUpdate.State {
   fileprivate var name: String {
     switch self {
     case .running: "running"
@@ -41,7 +41,7 @@ extension Update.State {
 }
 
 extension GuideUpdateJSON.Article {
-  init(_ row: Update.Row) {
+  init(_ row: GuideUpdate.Row) {
     let (outcome, report): (String, ArticleChanges?) =
       switch row.result {
       case .added: ("added", nil)

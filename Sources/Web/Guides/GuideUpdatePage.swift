@@ -8,7 +8,7 @@ internal import Routes
 struct GuideUpdatePage {
   var guide: Guide
   /// `nil` if the guide was not updated.
-  var update: Update?
+  var update: GuideUpdate?
 
   private var path: PagePath { .update(guide.id) }
 
@@ -30,7 +30,7 @@ struct GuideUpdatePage {
     ).html(c)
   }
 
-  private func told(_ update: Update, _ c: PageContext) -> HTML {
+  private func told(_ update: GuideUpdate, _ c: PageContext) -> HTML {
     switch update.state {
     case .running: "\(progress(update, c))\(rows(update.rows, c))"
     case .finished: "\(summary(update, c))\(rows(update.rows, c))"
@@ -52,7 +52,7 @@ struct GuideUpdatePage {
     return "<div class=\"actions\">\(again.html)</div>\n"
   }
 
-  private func progress(_ update: Update, _ c: PageContext) -> HTML {
+  private func progress(_ update: GuideUpdate, _ c: PageContext) -> HTML {
     let done = update.rows.count
     let now = update.current.map { c(.webUpdateAt, .text($0)) } ?? c(.webUpdateBegins)
     let cancel = PostButton(
@@ -67,7 +67,7 @@ struct GuideUpdatePage {
       """
   }
 
-  private func summary(_ update: Update, _ c: PageContext) -> HTML {
+  private func summary(_ update: GuideUpdate, _ c: PageContext) -> HTML {
     let changed = update.rows.count { $0.kind == .changed }
     let failed = update.rows.count { $0.kind == .failed }
     let bad: HTML? =
@@ -77,7 +77,7 @@ struct GuideUpdatePage {
   }
 
   /// Changed articles first, then failures; unchanged ones are folded.
-  private func rows(_ rows: [Update.Row], _ c: PageContext) -> HTML {
+  private func rows(_ rows: [GuideUpdate.Row], _ c: PageContext) -> HTML {
     let told = rows.filter { $0.kind == .changed } + rows.filter { $0.kind == .failed }
     let same = rows.filter { $0.kind == .unchanged }
     let list: HTML? =
@@ -94,7 +94,7 @@ struct GuideUpdatePage {
   }
 }
 
-extension Update.Row {
+extension GuideUpdate.Row {
   enum Kind { case changed, unchanged, failed }
 
   var kind: Kind {
@@ -107,7 +107,7 @@ extension Update.Row {
 }
 
 struct GuideUpdateRow {
-  var row: Update.Row
+  var row: GuideUpdate.Row
 
   func html(_ c: PageContext) -> HTML { "<li>\(title)\(told(c))</li>\n" }
 

@@ -12,7 +12,7 @@ final class GuideUpdates: Sendable {
   typealias Listener = @Sendable (SaveProgress) async -> Void
 
   private struct Entry {
-    var update: Update
+    var update: GuideUpdate
     var job: BackgroundTasks.Job
     /// Distinguishes this run from later ones of the same guide.
     var number: Int
@@ -29,7 +29,7 @@ final class GuideUpdates: Sendable {
   init(_ tasks: BackgroundTasks) { self.tasks = tasks }
 
   /// The current or last update of a guide; `nil` if there was none.
-  subscript(guide: Int64) -> Update? { runs.withLock { $0.byGuide[guide]?.update } }
+  subscript(guide: Int64) -> GuideUpdate? { runs.withLock { $0.byGuide[guide]?.update } }
 
   /// Starts an update, unless one of the same guide is running.
   ///
@@ -47,7 +47,7 @@ final class GuideUpdates: Sendable {
       let job = tasks.begin("update of a guide") {
         try await self.run(guide, number, localizer, work)
       }
-      runs.byGuide[guide] = Entry(update: Update(count: count), job: job, number: number)
+      runs.byGuide[guide] = Entry(update: GuideUpdate(count: count), job: job, number: number)
     }
   }
 
@@ -62,13 +62,13 @@ final class GuideUpdates: Sendable {
       change(guide, number) { $0.finish(report, in: localizer) }
     } catch {
       change(guide, number) { update in
-        update.state = Problem(error).map(Update.State.failed) ?? .cancelled
+        update.state = Problem(error).map(GuideUpdate.State.failed) ?? .cancelled
       }
       throw error
     }
   }
 
-  private func change(_ guide: Int64, _ number: Int, _ change: (inout Update) -> Void) {
+  private func change(_ guide: Int64, _ number: Int, _ change: (inout GuideUpdate) -> Void) {
     runs.withLock { runs in
       guard runs.byGuide[guide]?.number == number, var entry = runs.byGuide[guide] else { return }
       change(&entry.update)
@@ -88,7 +88,7 @@ final class GuideUpdates: Sendable {
 }
 
 /// The state and results of one update of a guide.
-struct Update: Sendable, Equatable {
+struct GuideUpdate: Sendable, Equatable {
   enum State: Sendable, Equatable {
     case running, finished
     /// Cancelled by the user or because the server stopped.
@@ -146,7 +146,7 @@ struct Update: Sendable, Equatable {
   }
 }
 
-extension Update.Result {
+extension GuideUpdate.Result {
   init(_ outcome: SaveOutcome) {
     switch outcome {
     case .added: self = .added
@@ -160,7 +160,7 @@ extension Update.Result {
   }
 }
 
-extension Update.Row {
+extension GuideUpdate.Row {
   init(_ item: SaveReport.Item, in localizer: Localizer) {
     self.init(
       title: item.title, id: item.id, outcome: item.outcome, problem: item.problem, in: localizer)
@@ -174,7 +174,7 @@ extension Update.Row {
     if let problem {
       result = .failed(localizer(problem.message))
     } else if let outcome {
-      result = Update.Result(outcome)
+      result = GuideUpdate.Result(outcome)
     }
   }
 }

@@ -46,7 +46,7 @@ struct GuidesPage: FormPage {
 
   private func newGuide(_ c: PageContext) -> HTML {
     let name = Field.guideName(name: "name", id: "waypost-name", rules: .newGuide, c)
-    return ValidatedForm(
+    return FormView(
       path: .guides, action: "new", fields: [name] + Field.guideDays(id: "waypost-new", c),
       button: c(.webGuidesMake), look: .sign, refused: refused
     ).html(c)

@@ -59,7 +59,7 @@ struct MapFigure {
   private func addressOfCluster(_ mark: MapMark) -> Address? {
     let pins = mark.pins.map { drawing.pins[$0] }
     guard let box = MapBox(around: pins.map(\.coordinate)) else { return nil }
-    let (width, height) = MapFrame.narrow
+    let (width, height) = PageMapLayout.narrow
     let view = MapView(
       showing: box, width: width, height: height, margin: 60, nearest: MapPosition.zooms.upperBound)
     guard view.zoom > drawing.view.zoom + 0.1 else { return pins.first?.address }
@@ -72,8 +72,8 @@ struct MapFigure {
     guard let scale = drawing.scale else { return nil }
     let length = Int(scale.length.rounded())
     return """
-      <svg class="map-bar" width="\(MapFrame.width)" height="22" \
-      viewBox="0 0 \(MapFrame.width) 22" \
+      <svg class="map-bar" width="\(PageMapLayout.width)" height="22" \
+      viewBox="0 0 \(PageMapLayout.width) 22" \
       role="img" aria-label="\(scale.text)"><path d="M1 15v5h\(length)v-5"/>\
       <text x="5" y="15">\(scale.text)</text></svg>
       """

@@ -21,7 +21,7 @@ extension Site {
     _ title: String, pins: [MapPin], from start: MapStart, _ request: SiteRequest<some Sendable>
   ) async throws -> MapFigure {
     let mapRequest = try MapRequest(request.query)
-    let view = MapFrame.view(mapRequest, from: start, around: pins)
+    let view = PageMapLayout.view(mapRequest, from: start, around: pins)
     let drawing = try await mapRenderer.drawn(for: request, now: services.reading.time) {
       BaseMap.embedded().drawing(of: view, pins: pins)
     }
@@ -49,7 +49,7 @@ extension Site {
 
   /// `/map.svg?lat=52.37&lon=4.89`: a map picture of a coordinate.
   func mapPicture(_ request: SiteRequest<Anyone>) async throws -> SiteResponse {
-    let picture = try MapPicture(request.query)
+    let picture = try StaticMap(request.query)
     let localizer = localizer(for: request.head)
     let key = "\(localizer.language.rawValue) \(request.address)"
     let svg = try await mapRenderer.picture(key, for: request, now: services.reading.time) {
@@ -73,7 +73,7 @@ enum MapStart: Sendable, Equatable {
 /// The picture is drawn as wide as the widest page and shown at its own size, so that names and
 /// pins are legible on any screen: a phone shows its middle and can drag to the rest. What must be
 /// visible at first is therefore placed in the middle.
-enum MapFrame {
+enum PageMapLayout {
   static let width = 1_024
   static let height = 512
   /// The part that the narrowest phones show, as in `Assets/css/map.css`.

@@ -10,7 +10,7 @@ internal import Synchronization
 
 /// The content of the map: pins and zoom level.
 struct NearMap {
-  var found: Nearby
+  var found: NearbyResults
   /// The name of the centre.
   var center: String
 
@@ -36,8 +36,9 @@ struct NearMap {
       let northEast = try? Coordinate(latitude: box.north, longitude: box.east)
     else { return 1 }
     return MapView(
-      showing: MapBox(southWest: southWest, northEast: northEast), width: MapFrame.narrow.width,
-      height: MapFrame.narrow.height, margin: 36, nearest: MapPosition.zooms.upperBound
+      showing: MapBox(southWest: southWest, northEast: northEast),
+      width: PageMapLayout.narrow.width,
+      height: PageMapLayout.narrow.height, margin: 36, nearest: MapPosition.zooms.upperBound
     ).zoom
   }
 
@@ -48,7 +49,7 @@ struct NearMap {
   /// would contain the position.
   func picture(width: Int, _ c: PageContext) -> HTML? {
     let view = MapView(
-      centre: found.query.center, zoom: zoom, width: width, height: MapFrame.narrow.height)
+      centre: found.query.center, zoom: zoom, width: width, height: PageMapLayout.narrow.height)
     let title = c(.webMapAround, .text(center))
     let drawing = BaseMap.embedded().drawing(of: view, pins: pins)
     return """

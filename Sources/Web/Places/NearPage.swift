@@ -7,12 +7,12 @@ internal import Routes
 
 /// The page of places near a point: a form for point and distance, and the list.
 struct NearPage {
-  var form: NearForm
+  var form: NearFormInput
   /// The name of the point; `nil` for the position of the reader's device.
   var heading: String?
   /// The validation error of the field.
   var fault: Message?
-  var found: Nearby?
+  var found: NearbyResults?
   /// The problem that made the search fail.
   var problem: Problem?
   /// The centre of the search; `nil` if the input is no place.
@@ -30,7 +30,7 @@ struct NearPage {
   /// Maximum number of rows; a wiki returns as many with pictures in one answer.
   static let most = 50
 
-  init(_ form: NearForm, defaultWiki: WikiID) {
+  init(_ form: NearFormInput, defaultWiki: WikiID) {
     self.form = form
     self.defaultWiki = defaultWiki
   }
@@ -63,7 +63,7 @@ struct NearPage {
   // MARK: Form
 
   private func distances(_ c: PageContext) -> HTML {
-    var all = NearForm.distances
+    var all = NearFormInput.distances
     if !all.contains(form.kilometres) { all = (all + [form.kilometres]).sorted() }
     let options = all.map { kilometres -> HTML in
       let mark: HTML = kilometres == form.kilometres ? " selected" : ""
@@ -113,10 +113,10 @@ struct NearPage {
       """
   }
 
-  private func picture(_ found: Nearby, _ c: PageContext) -> HTML? {
+  private func picture(_ found: NearbyResults, _ c: PageContext) -> HTML? {
     guard isPosted else { return map?.html(c) }
     return NearMap(found: found, center: c(.webNearYou))
-      .picture(width: room ?? MapFrame.narrow.width, c)
+      .picture(width: room ?? PageMapLayout.narrow.width, c)
   }
 
   private func title(_ c: PageContext) -> HTML {
@@ -126,7 +126,7 @@ struct NearPage {
   }
 
   /// Notes about wikis that did not answer, or not completely.
-  private func told(_ found: Nearby, _ c: PageContext) -> HTML {
+  private func told(_ found: NearbyResults, _ c: PageContext) -> HTML {
     var html = HTML()
     if let away = found.away {
       html +=

@@ -20,7 +20,7 @@ extension Site {
     {
       return try await answer(page, .ok, request)
     }
-    var page = NearPage(try NearForm(request.query), defaultWiki: services.settings.wiki)
+    var page = NearPage(try NearFormInput(request.query), defaultWiki: services.settings.wiki)
     guard page.form.isFilled || request.wantsJSON else {
       return .page(page.html(try await context(request)).utf8)
     }
@@ -31,9 +31,9 @@ extension Site {
 
   /// Searches around a position from the browser, and returns only the list for the script.
   func lookAround(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    var page = NearPage(try NearForm(form), defaultWiki: services.settings.wiki)
+    var page = NearPage(try NearFormInput(form), defaultWiki: services.settings.wiki)
     let point = try await point(in: page.form)
-    page.room = form.filled("room").flatMap { Int($0, clampedTo: 280...MapFrame.width) }
+    page.room = form.filled("room").flatMap { Int($0, clampedTo: 280...PageMapLayout.width) }
     page.isPosted = true
     let status = try await look(around: point.coordinate, &page)
     return try await answer(page, status, request)
@@ -88,7 +88,7 @@ extension Site {
   }
 
   /// - Throws: A `ValidationError` to show beside the field.
-  private func point(in form: NearForm) async throws -> PlaceTarget.Point {
+  private func point(in form: NearFormInput) async throws -> PlaceTarget.Point {
     do {
       if form.at == nil, let latitude = form.latitude ?? form.longitude.map({ _ in "" }) {
         let reader = services.places.placeReader()
@@ -124,13 +124,13 @@ extension Site {
   }
 
   /// Returns a wiki of the list; pages cannot query others.
-  private func listed(_ wiki: WikiID?) async throws -> ReachableWiki? {
+  private func listed(_ wiki: WikiID?) async throws -> PermittedWiki? {
     guard let wiki else { return nil }
     return .listed(try await services.wikis.listed(wiki))
   }
 }
 
-struct NearForm: Sendable {
+struct NearFormInput: Sendable {
   /// The typed text.
   var at: String?
   /// Latitude and longitude from a link or the browser.
@@ -149,7 +149,8 @@ struct NearForm: Sendable {
   init(_ fields: Form) throws {
     at = fields.filled("at")
     wiki = try fields.filled("wiki").map { try WikiID.checked($0) }
-    kilometres = try fields.filled("km").map(NearForm.kilometres) ?? NearForm.usualDistance
+    kilometres =
+      try fields.filled("km").map(NearFormInput.kilometres) ?? NearFormInput.usualDistance
     latitude = fields.filled("lat")
     longitude = fields.filled("lon")
     name = fields.filled("name")

@@ -9,7 +9,7 @@ internal import Routes
 struct PlacePage {
   var point: PlaceTarget.Point
   var article: ArticleID?
-  var dialect: Dialect
+  var dialect: LinkDialect
   var callbacks: Callbacks
   /// The URL schemes of apps that callback links may open.
   var schemes: Set<String>

@@ -115,7 +115,7 @@ struct PlacesPage: FormPage {
     let field = Field(
       name: "list", id: "waypost-list", label: c(.webPlaceImport), hint: c(.webPlaceImportHint),
       rules: FormRules.placeList["list"], shape: .lines)
-    let form = ValidatedForm(
+    let form = FormView(
       path: .places, action: "import", fields: [field], button: c(.webPlaceImportButton),
       refused: refused)
     let open: HTML = form.isRefused ? " open" : ""
@@ -190,7 +190,7 @@ struct PlaceForm {
         rules: rules["name"]),
     ]
     let isNew = point == nil
-    return ValidatedForm(
+    return FormView(
       path: path, action: action, fields: fields,
       button: c(isNew ? .webPlaceShow : .webPlaceSave),
       other: isNew ? ("add", c(.webPlaceAddThis)) : nil,

@@ -33,7 +33,7 @@ struct HomePage {
       let state = ListNotice.empty(.recent).html(c)
       return "<section><h2>\(c(.webHomeRecent))</h2>\n\(state)</section>\n"
     }
-    let readRows = read.map { HistoryRow(article: $0).html(c) }
+    let readRows = read.map { ReadingHistoryRow(article: $0).html(c) }
     let keptRows = kept.map { SavedRow(article: $0).html(c) }
     return """
       <section>\(list(.webHomeRecent, readRows, c))\(list(.webHomeSaved, keptRows, c))</section>

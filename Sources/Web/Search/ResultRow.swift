@@ -66,7 +66,7 @@ struct ResultRow {
 }
 
 /// Placeholder for a missing picture: the first letter of the title.
-enum Letter {
+enum LetterPlaceholder {
   static func html(_ title: String) -> HTML {
     let letter = title.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "·"
     return "<span class=\"thumb letter\" aria-hidden=\"true\">\(letter.uppercased())</span>"

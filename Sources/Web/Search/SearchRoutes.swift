@@ -28,7 +28,7 @@ extension Site {
     // too.
     if let wiki, wiki != services.settings.wiki { listed = try await services.wikis.listed(wiki) }
     return SearchQuery(
-      try request.query["q"] ?? "", wiki: listed.map(ReachableWiki.listed), limit: 20,
+      try request.query["q"] ?? "", wiki: listed.map(PermittedWiki.listed), limit: 20,
       reach: try request.query["from"] == "local" ? .library : .everything,
       isRemembered: !request.isForeign)
   }

@@ -25,7 +25,7 @@ struct Site: HTTPResponder {
   let feedRefresh: FeedRefresh
   let pageCache = PageCache()
   let nearbyCache = NearbyCache()
-  let guideMapCache = GuideMapCache()
+  let guideMapCache = ItineraryCache()
   let mapRenderer = MapRenderer()
   /// Limit for thumbnails: a page of search results or of a guide loads many at once.
   let thumbnailLimit = AnonymousRateLimit(
@@ -41,7 +41,7 @@ struct Site: HTTPResponder {
 
   /// - Parameter log: For errors outside of requests.
   /// - Throws: A `Problem` if the server's key is unavailable.
-  init(_ services: Services, log: Logger = Server.log) throws {
+  init(_ services: Services, log: Logger = WebServerSetup.log) throws {
     self.services = services
     background = BackgroundTasks(log: log)
     updates = GuideUpdates(background)
@@ -55,7 +55,7 @@ struct Site: HTTPResponder {
 
   @concurrent
   func respond(to httpRequest: Request, context: Context) async throws -> Response {
-    if let refusal = AddressLimits.refusal(of: httpRequest.head.path ?? "/") {
+    if let refusal = URLLimits.refusal(of: httpRequest.head.path ?? "/") {
       // The page of the refusal does not use the address.
       var head = httpRequest.head
       head.path = PagePath.home.text

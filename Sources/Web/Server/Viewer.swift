@@ -66,7 +66,7 @@ struct ConversationMember: Sendable {
 }
 
 /// A viewer who may start a new game.
-enum GameStarter: Sendable {
+enum GameInitiator: Sendable {
   case owner(Owner)
   /// A player of a finished game.
   case rematch
@@ -139,7 +139,7 @@ extension AccessCheck where Viewer == ConversationMember {
   }
 }
 
-extension AccessCheck where Viewer == GameStarter {
+extension AccessCheck where Viewer == GameInitiator {
   /// - Parameter former: The link of the previous game, in the query or the form.
   static func seatOrOwner(
     _ former: @escaping @Sendable (SiteRequest<Anyone>) throws -> String?
@@ -184,7 +184,8 @@ extension Site {
   }
 
   /// Checks who starts a game: the owner, or a player of a finished game.
-  func starter(after former: String?, _ request: SiteRequest<Anyone>) async throws -> GameStarter {
+  func starter(after former: String?, _ request: SiteRequest<Anyone>) async throws -> GameInitiator
+  {
     if let owner = request.owner { return .owner(owner) }
     guard let former, let person = SeatCookie(isSecure: request.isSecure).person(in: request.head),
       try await isOver(former, for: person)

@@ -30,7 +30,7 @@ extension Problem {
     Problem(.badInput, Message(.problemWebFields, .number(limit)))
   }
   static let addressLength = Problem(
-    .badInput, Message(.problemWebAddressLength, .bytes(AddressLimits.length)))
+    .badInput, Message(.problemWebAddressLength, .bytes(URLLimits.length)))
   static let formMalformed = Problem(.badInput, Message(.problemWebFormMalformed))
   static let formType = Problem(.unknownFormat, Message(.problemWebFormMalformed))
 }

@@ -8,7 +8,7 @@ internal import Routes
 struct SettingsPage: FormPage {
   var wikis: [WikiListEntry]
   var contact: String?
-  var remembered = SearchHistory(titles: [], count: 0, state: .on)
+  var remembered = SeenTitleHistory(titles: [], count: 0, state: .on)
   var diagnoses: [Diagnosis]
   /// A form of this page that was rejected.
   var refused: RejectedForm?
@@ -47,7 +47,7 @@ struct SettingsPage: FormPage {
   private func form(
     _ action: String, _ field: Field, _ button: Message.Key, _ c: PageContext
   ) -> HTML {
-    ValidatedForm(
+    FormView(
       path: .settings, action: action, fields: [field], button: c(button), refused: refused
     ).html(c)
   }
@@ -110,7 +110,7 @@ struct WikiRow {
 
 /// Titles in the search history: with buttons to forget one or all, and to switch the history off.
 struct SearchHistoryList {
-  var remembered: SearchHistory
+  var remembered: SeenTitleHistory
 
   func html(_ c: PageContext) -> HTML {
     switch remembered.state {

@@ -153,7 +153,7 @@ struct NewLinkPage {
 
 /// Shared links, newest first, each with a button to withdraw it.
 struct SharedLinksPage {
-  var entries: [SharedLinkEntry]
+  var entries: [SharedLinkListEntry]
   /// Number of the last entry, for the next page; `nil` on the last page.
   var more: Int64?
 
@@ -173,7 +173,7 @@ struct SharedLinksPage {
     return Layout(title: c(.webSentList), main: main).html(c)
   }
 
-  private func row(_ entry: SharedLinkEntry, _ c: PageContext) -> HTML {
+  private func row(_ entry: SharedLinkListEntry, _ c: PageContext) -> HTML {
     switch entry.state {
     case .withdrawn(let date):
       return "<li class=\"quiet\">\(c.markup(.webSentWithdrawn, c.day(date)))</li>\n"

@@ -44,9 +44,9 @@ enum FieldRule: Sendable, Equatable {
       case .most(let most): text.count <= most
       case .number(let range): text.isEmpty || Int(text, in: range) != nil
       case .contact: text.isEmpty || WikiService.isContact(text)
-      case .day: text.isEmpty || CalendarDay.isOne(text)
+      case .day: text.isEmpty || ISODateText.isOne(text)
       case .notBefore(let name):
-        text.isEmpty || text >= FieldRule.day(other(name)) || !CalendarDay.isOne(text)
+        text.isEmpty || text >= FieldRule.day(other(name)) || !ISODateText.isOne(text)
       case .coordinate: true
       }
     return isGood ? nil : message
@@ -73,7 +73,7 @@ enum FieldRule: Sendable, Equatable {
   /// Returns the day of a value; an empty string, which sorts before all days, if there is none.
   private static func day(_ text: String?) -> String {
     let day = tidy(text ?? "")
-    return CalendarDay.isOne(day) ? day : ""
+    return ISODateText.isOne(day) ? day : ""
   }
 }
 

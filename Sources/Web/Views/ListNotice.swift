@@ -27,7 +27,7 @@ enum ListNotice: Sendable {
     case inGuide(query: String, guide: String)
     /// A nearby search without a starting point; one without results.
     case around
-    case near(Nearby)
+    case near(NearbyResults)
   }
 
   func html(_ c: PageContext) -> HTML {

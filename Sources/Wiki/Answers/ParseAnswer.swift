@@ -8,7 +8,7 @@ struct ParsePart: Decodable {
   var displayTitle: String?
   var redirects: [QueryPart.Rename]
   var categories: [Category]
-  var languageLinks: [LanguageRow]
+  var languageLinks: [LanguageLinkRow]
 
   struct Category: Decodable {
     var name: String
@@ -44,7 +44,7 @@ struct ParsePart: Decodable {
 }
 
 /// A link to the same subject in another language.
-struct LanguageRow: Decodable {
+struct LanguageLinkRow: Decodable {
   var language: String
   var title: String
   var address: String?

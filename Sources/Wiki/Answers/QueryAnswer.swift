@@ -12,7 +12,7 @@ struct QueryPart: Decodable {
   var moves: [Move]
   var allPages: [String]
   var searchInfo: SearchInfo?
-  var site: SitePart
+  var site: SiteInfoPart
 
   struct SearchInfo: Decodable {
     var totalhits: Int?
@@ -82,7 +82,7 @@ struct QueryPart: Decodable {
     moves = container.rows(.logevents)
     allPages = container.rows(.allpages, of: Hit.self).map(\.title)
     searchInfo = container.value(.searchinfo)
-    site = try SitePart(from: decoder)
+    site = try SiteInfoPart(from: decoder)
   }
 }
 

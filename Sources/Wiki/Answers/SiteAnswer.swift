@@ -1,5 +1,5 @@
 /// What `meta=siteinfo` puts under `query`.
-struct SitePart: Decodable {
+struct SiteInfoPart: Decodable {
   var general: General?
   var namespaces: [Space]
   var aliases: [Space]

@@ -98,12 +98,12 @@ extension WikiFacts {
 
   /// A path with a placeholder for the title; the default for anything else, which would lead
   /// nowhere.
-  private static func articlePath(_ general: SitePart.General) -> String {
+  private static func articlePath(_ general: SiteInfoPart.General) -> String {
     let path = general.articlePath ?? "/wiki/$1"
     return path.hasPrefix("/") && path.contains("$1") && !path.hasPrefix("//") ? path : "/wiki/$1"
   }
 
-  private static func namespaces(_ site: SitePart) -> [Namespace] {
+  private static func namespaces(_ site: SiteInfoPart) -> [Namespace] {
     site.namespaces.map { space in
       Namespace(
         id: space.id, name: space.name, canonical: space.canonical ?? "",
@@ -113,12 +113,12 @@ extension WikiFacts {
   }
 
   /// As the wiki writes it, with or without a scheme; nothing else.
-  private static func server(_ general: SitePart.General) -> String {
+  private static func server(_ general: SiteInfoPart.General) -> String {
     let server = general.server ?? ""
     return ["https://", "http://", "//"].contains { server.hasPrefix($0) } ? server : ""
   }
 
-  private static func rights(_ site: SitePart, of wiki: WikiID) -> Rights {
+  private static func rights(_ site: SiteInfoPart, of wiki: WikiID) -> Rights {
     let address = site.rights?.url ?? ""
     return Rights(
       text: site.rights?.text ?? "",
@@ -127,7 +127,7 @@ extension WikiFacts {
   }
 
   /// The prefixes that lead to a web address; its `$1` is kept.
-  private static func interwikis(_ site: SitePart, of wiki: WikiID) -> [Interwiki] {
+  private static func interwikis(_ site: SiteInfoPart, of wiki: WikiID) -> [Interwiki] {
     site.interwikis.compactMap { row in
       guard let address = row.url.flatMap({ WikiClient.resolved($0, from: wiki.origin + "/") })
       else { return nil }
@@ -138,7 +138,7 @@ extension WikiFacts {
 
   /// Capabilities by the extensions that the wiki lists, or else all that can be tried; without
   /// those that a response warned about; by version for what is part of MediaWiki itself.
-  private func capabilities(_ answer: APIAnswer, site: SitePart) -> Set<Capability> {
+  private func capabilities(_ answer: APIAnswer, site: SiteInfoPart) -> Set<Capability> {
     let minor = minorVersion ?? .max
     var found: Set<Capability> = []
     if minor >= 25 { found.insert(.formatVersion2) }

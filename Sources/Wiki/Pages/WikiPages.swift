@@ -10,7 +10,7 @@ extension WikiClient {
   /// - Parameter variant: The variant of its text; without it, the client's.
   /// - Throws: `WikiError.pageMissing`, `.titleInvalid`, `.readNotAllowed` and what `ask` throws.
   public func page(
-    _ title: PageTitle, in variant: LanguageConverter.Variant? = nil,
+    _ title: PageTitle, in variant: ConvertedLanguage.Variant? = nil,
     for purpose: Retry.Purpose = .person, now: Date
   ) async throws -> SourcePage {
     do {
@@ -29,7 +29,7 @@ extension WikiClient {
   /// Fetches a page under its new title, which may be gone as well; the old one is kept as a
   /// redirect.
   private func page(
-    movedFrom title: PageTitle, to moved: PageTitle, in variant: LanguageConverter.Variant?,
+    movedFrom title: PageTitle, to moved: PageTitle, in variant: ConvertedLanguage.Variant?,
     for purpose: Retry.Purpose, now: Date
   ) async throws -> SourcePage {
     do {
@@ -42,7 +42,7 @@ extension WikiClient {
   }
 
   private func pageItself(
-    _ title: PageTitle, in variant: LanguageConverter.Variant?, for purpose: Retry.Purpose,
+    _ title: PageTitle, in variant: ConvertedLanguage.Variant?, for purpose: Retry.Purpose,
     now: Date
   ) async throws -> SourcePage {
     let requests = pageRequests(title, in: variant)
@@ -58,7 +58,7 @@ extension WikiClient {
 
   /// Returns the two requests that fetch a page.
   func pageRequests(
-    _ title: PageTitle, in variant: LanguageConverter.Variant? = nil
+    _ title: PageTitle, in variant: ConvertedLanguage.Variant? = nil
   ) -> (text: APIRequest, facts: APIRequest) {
     var text = APIRequest(wiki, action: "parse")
     text.add(["page": title.text, "redirects": "1"])
@@ -70,7 +70,7 @@ extension WikiClient {
   }
 
   func addTextProperties(
-    to request: inout APIRequest, in variant: LanguageConverter.Variant?
+    to request: inout APIRequest, in variant: ConvertedLanguage.Variant?
   ) {
     request.add([
       "prop": "text|displaytitle|langlinks|categories|revid", "disableeditsection": "1",
@@ -89,7 +89,7 @@ extension WikiClient {
   }
 
   func page(
-    parse: APIAnswer, query: APIAnswer, in variant: LanguageConverter.Variant?, now: Date
+    parse: APIAnswer, query: APIAnswer, in variant: ConvertedLanguage.Variant?, now: Date
   ) throws -> SourcePage {
     learn(from: query, now: now)
     guard let part = parse.parse, let html = part.html, let name = try? PageTitle(part.title)
@@ -121,7 +121,7 @@ extension WikiClient {
     details.languages = languages(part.languageLinks)
     details.categories = part.categories.filter { !$0.isHidden }
       .map { $0.name.replacing("_", with: " ") }
-    details.isDisambiguation = about.map { Disambiguation.isOne($0) } ?? false
+    details.isDisambiguation = about.map { DisambiguationDetector.isOne($0) } ?? false
     details.redirectedFrom = part.redirects.map(\.from)
     // The two requests may have returned different revisions.
     let latest = about?.revisions.first { $0.revid?.value == revision }
@@ -134,7 +134,7 @@ extension WikiClient {
   }
 
   /// Links to other languages; if a wiki gives no addresses, by its interwiki prefixes.
-  private func languages(_ rows: [LanguageRow]) -> [LanguageLink] {
+  private func languages(_ rows: [LanguageLinkRow]) -> [LanguageLink] {
     rows.compactMap { row in
       guard let language = LanguageTag(row.language), !row.title.isEmpty else { return nil }
       let prefix = facts?.interwikis.first { $0.prefix == row.language }

@@ -1,13 +1,13 @@
 internal import Articles
 
 /// On whose behalf a request is sent. A server sets it once for each request that it handles.
-public enum Requester: Sendable {
+public enum RequestInitiator: Sendable {
   /// The person who runs this program.
   case owner
   /// Anybody else: uses what the owner leaves, and never makes the owner wait for long.
   case guest
 
-  @TaskLocal public static var current = Requester.owner
+  @TaskLocal public static var current = RequestInitiator.owner
 }
 
 /// Schedules the requests of one program to all wikis: keeps the rate limit of Wikimedia, limits
@@ -26,7 +26,7 @@ public actor RequestScheduler {
   /// The queues of the destinations that have requests in progress.
   private var lines: [Destination: Line] = [:]
 
-  private typealias Line = PrioritySemaphore<CheckedContinuation<Void, any Error>>
+  private typealias Line = PrioritySemaphoreState<CheckedContinuation<Void, any Error>>
 
   /// A group of requests that shares one limit on concurrent requests.
   private enum Destination: Hashable {
@@ -116,7 +116,7 @@ public actor RequestScheduler {
     try checkBackoff(of: host, request)
     let destination = Destination(host: host)
     let group = host.lowercased()
-    let isGuest = Requester.current == .guest
+    let isGuest = RequestInitiator.current == .guest
     // A few places are reserved for people; with many, the owner's saving may use those closed to
     // guests.
     let givesWay = isGuest || destination == .wikimedia && request.isBackground

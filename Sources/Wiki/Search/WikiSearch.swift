@@ -136,7 +136,7 @@ extension WikiClient {
     request.append("prop", "info|pageprops|categories")
     request.add([
       "ppprop": "disambiguation", "cllimit": "max",
-      "clcategories": Disambiguation.categories,
+      "clcategories": DisambiguationDetector.categories,
     ])
     if can(.pageImages) {
       request.append("prop", "pageimages")
@@ -204,7 +204,7 @@ extension WikiClient {
       id: ArticleID(wiki: wiki, title: title), pageID: page?.pageID,
       description: page?.shortDescription, thumbnail: page?.thumbnail(in: self),
       coordinate: page?.coordinate, match: match,
-      isDisambiguation: page.map { Disambiguation.isOne($0) } ?? false,
+      isDisambiguation: page.map { DisambiguationDetector.isOne($0) } ?? false,
       redirectedFrom: row.redirectedFrom)
     result.length = page?.length
     return result
@@ -238,7 +238,7 @@ extension Page {
   /// The wiki's own description, or else the first sentence of the text; neither if it only repeats
   /// the title. A disambiguation page has no sentence that describes it.
   var shortDescription: String? {
-    [description, Disambiguation.isOne(self) ? nil : extract].lazy
+    [description, DisambiguationDetector.isOne(self) ? nil : extract].lazy
       .compactMap { $0?.clipped(toBytes: Limits.sentenceBytes).trimmed }
       .first { words in
         let bare = words.last == "." ? words.dropLast() : words[...]

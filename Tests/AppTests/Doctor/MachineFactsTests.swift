@@ -55,8 +55,8 @@ struct MachineFactsTests {
 
   @Test("An address of another machine cannot be answered on; a free port of this one can")
   func listening() {
-    #expect(MachineFacts.listening(on: "127.0.0.1", port: 0) == 0)
-    #expect(MachineFacts.listening(on: "192.0.2.1", port: 0) != 0)
+    #expect(MachineChecks.listening(on: "127.0.0.1", port: 0) == 0)
+    #expect(MachineChecks.listening(on: "192.0.2.1", port: 0) != 0)
   }
 
   @Test(

@@ -136,7 +136,7 @@ struct GameServiceTests {
     let checked = try room.services.games.verify(view.link, since: start.link)
     #expect(
       checked.verdict == .fair
-        && checked.fingerprint == GameVerification.fingerprint(of: start.game))
+        && checked.fingerprint == GameFingerprint.fingerprint(of: start.game))
     for action in [GameAction.join, .shoot(room.cell("C1")), .resign] {
       await #expect(throws: Problem(MoveError.over(.shipsFound))) {
         try await room.play(action, at: view.link, as: room.bob)
@@ -212,13 +212,13 @@ struct GameServiceTests {
   }
 }
 
-extension Games {
+extension GamePlayService {
   /// The same games, which count the hashes that they take and the links that they unseal.
-  fileprivate func counting(_ hashed: Count, unsealed: Count) -> Games {
+  fileprivate func counting(_ hashed: Count, unsealed: Count) -> GamePlayService {
     let sealing = sealing
-    return Games(
+    return GamePlayService(
       settings: settings, file: file, boards: boards,
-      sealing: Sealing(
+      sealing: GameCryptography(
         hash: { bytes in
           hashed.add()
           return sealing.hash(bytes)
@@ -235,7 +235,7 @@ extension Games {
 private struct Room {
   let app: TestApp
   let services: Services
-  let games: Games
+  let games: GamePlayService
   let annToken = PlayerIdentity.token()
   let ann: PlayerIdentity
   let bob: PlayerIdentity

@@ -73,7 +73,8 @@ struct ConcurrentChangesTests {
         "Kyoto", wiki: nil, in: "Trip", country: nil, city: "City \(round)")
       _ = try await (country, city)
       let entry = try await one.guides.guide(numbered: guide.id).entries[2]
-      #expect(entry.region == EntryRegion(country: "Country \(round)", city: "City \(round)"))
+      #expect(
+        entry.region == EntryRegionOverride(country: "Country \(round)", city: "City \(round)"))
     }
   }
 

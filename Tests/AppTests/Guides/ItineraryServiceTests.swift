@@ -51,7 +51,7 @@ struct ItineraryServiceTests {
     let (_, services, guide) = try await trip()
     for (entry, country) in zip(guide.entries, ["Nederland", "Netherlands", "Utopia"]) {
       try await services.itineraries.set(
-        region: EntryRegion(country: country), ofEntry: entry.id, in: guide.id)
+        region: EntryRegionOverride(country: country), ofEntry: entry.id, in: guide.id)
     }
     let groups = try await services.itineraries.groups(
       of: try await services.guides.guide(named: "Trip"), by: .country)

@@ -33,8 +33,8 @@ struct PictureConnectionTests {
         }
         await server.arrival(of: 2)
         while clients.pictureTurns.waiting < 10 { await Task.yield() }
-        for requester in [Requester.owner, .guest, .owner] {
-          let bytes = try await Requester.$current.withValue(requester) {
+        for requester in [RequestInitiator.owner, .guest, .owner] {
+          let bytes = try await RequestInitiator.$current.withValue(requester) {
             try await clients.picture(at: "https://wiki.example.org/a.png", by: other)
           }
           #expect(bytes == Array("{}".utf8))

@@ -48,7 +48,7 @@ struct NearbyPlacesTests {
     }
   }
 
-  private func names(_ found: Nearby) -> [String] { found.results.map(\.name) }
+  private func names(_ found: NearbyResults) -> [String] { found.results.map(\.name) }
 
   @Test("Library and wiki are one list by distance, each thing once")
   func merged() async throws {

@@ -63,7 +63,7 @@ struct SavingServiceTests {
       notice: { notice in
         if case .said(let message) = notice { notices.withLock { $0.append(message) } }
       })
-    let readable = ReadableWiki.reachable(ReachableWiki(named: app.wiki))
+    let readable = WikiReadAccess.reachable(PermittedWiki(named: app.wiki))
     let impatient = await problem {
       _ = try await services.saving.keep("Kyoto", from: readable, guide: "Trip")
     }
@@ -189,7 +189,7 @@ struct SavingServiceTests {
     func width() async throws -> Int? {
       let digest = try #require(try await services.reading.read("Lisbon").pictures["Flag.png"])
       let bytes = try #require(try await services.reading.picture(digest)?.bytes)
-      return PictureKind(bytes)?.width
+      return PictureHeader(bytes)?.width
     }
     _ = try await services.saving.save("Lisbon", pictures: .small)
     #expect(try await width() == 500)

@@ -21,7 +21,7 @@ struct OwnAddressTests {
       ("See", "one\ttwo", "#See:~:text=one,two"),
     ] as [(String, String?, String)])
   func fragments(section: String, passage: String?, fragment: String) {
-    #expect(CardLinkPath.fragment(section, passage) == fragment)
+    #expect(CardLinkBuilder.fragment(section, passage) == fragment)
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct OwnAddressTests {
     let sentence = "東京は日本の首都であり、多くの人々がここで暮らしている。"
     let passage = (1...paragraphs).map { _ in String(repeating: sentence, count: 12) }
       .joined(separator: "\n")
-    let fragment = CardLinkPath.fragment("日本", passage)
+    let fragment = CardLinkBuilder.fragment("日本", passage)
     let ends = fragment.split(separator: "=").last?.split(separator: ",") ?? []
     #expect(ends.count == 2 && fragment.count < 1_000)
     for end in ends.compactMap({ $0.removingPercentEncoding }) {
@@ -42,6 +42,6 @@ struct OwnAddressTests {
   @Test("An article's address is that of its page")
   func article() throws {
     let id = ArticleID(wiki: .englishWikipedia, title: try PageTitle("AC/DC & co"))
-    #expect(CardLinkPath.article(id, section: "See").hasPrefix("/read/en.wikipedia.org/AC/DC_"))
+    #expect(CardLinkBuilder.article(id, section: "See").hasPrefix("/read/en.wikipedia.org/AC/DC_"))
   }
 }

@@ -37,7 +37,7 @@ struct QuotationTests {
     }
     let ratio = Growth.ratio(of: 2_000) { size in
       let words = String(repeating: letter, count: size) + end
-      _ = Quotation(words).place(in: articles[size == 2_000 ? 0 : 1])
+      _ = QuotationMatcher(words).place(in: articles[size == 2_000 ? 0 : 1])
     }
     #expect(ratio < Growth.limit)
   }
@@ -60,7 +60,7 @@ struct QuotationTests {
       ("The waves\n reached…", "The waves reached…"), ("人口は", "人口は"), ("本の首", "本の首"),
     ] as [(String, String?)])
   func own(typed: String, quoted: String?) async throws {
-    #expect(Quotation(typed).place(in: try await article())?.words == quoted)
+    #expect(QuotationMatcher(typed).place(in: try await article())?.words == quoted)
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct QuotationTests {
       "the capital of Portugal,[2] with", "Porto", "2", "note",
     ])
   func missing(typed: String) async throws {
-    #expect(Quotation(typed).place(in: try await article()) == nil)
+    #expect(QuotationMatcher(typed).place(in: try await article()) == nil)
   }
 
   @Test(
@@ -80,7 +80,7 @@ struct QuotationTests {
       ("We can’t", "We can’t"), ("Amsterdam", "Amsterdam"), ("Tagus", "Tagus"), ("首都", "首都"),
     ] as [(String, String?)])
   func whole(typed: String, quoted: String?) async throws {
-    #expect(Quotation(typed).place(in: try await article())?.words == quoted)
+    #expect(QuotationMatcher(typed).place(in: try await article())?.words == quoted)
   }
 
   @Test(
@@ -90,7 +90,7 @@ struct QuotationTests {
       ("over the Tagus", "Get_in"), ("a holiday since. Get in", "History"), ("The", "History"),
     ] as [(String, String?)])
   func section(typed: String, anchor: String?) async throws {
-    let place = try #require(Quotation(typed).place(in: try await article()))
+    let place = try #require(QuotationMatcher(typed).place(in: try await article()))
     #expect(place.anchor == anchor)
   }
 
@@ -103,8 +103,8 @@ struct QuotationTests {
       ("本の首都です。人口は", "本の首都です。,人口は".percentEncoded(keeping: ",")),
     ])
   func ends(typed: String, directive: String) async throws {
-    let place = try #require(Quotation(typed).place(in: try await article()))
-    #expect(CardLinkPath.fragment("", place.lines) == "#:~:text=\(directive)")
+    let place = try #require(QuotationMatcher(typed).place(in: try await article()))
+    #expect(CardLinkBuilder.fragment("", place.lines) == "#:~:text=\(directive)")
   }
 
   @Test("A quotation and the search have words of the same scripts without spaces")

@@ -114,7 +114,7 @@ extension Services {
   /// One request; the wiki in memory has no wikitext to tell.
   fileprivate func wikitextOrNot(_ title: String, wiki: WikiID? = nil) async throws -> String? {
     do {
-      return try await reading.wikitext(title, wiki: wiki.map(ReachableWiki.init(named:)))
+      return try await reading.wikitext(title, wiki: wiki.map(PermittedWiki.init(named:)))
     } catch is Problem { return nil }
   }
 }

@@ -212,7 +212,7 @@ struct WikiServiceTests {
     let wiki = MemoryWiki.cities()
     let services = try await app.services(on: wiki)
     let id = try WikiID(typed: "http://10.0.0.1/w/api.php")
-    let mentioned = ReachableWiki.mentioned(MentionedWiki(id))
+    let mentioned = PermittedWiki.mentioned(MentionedWiki(id))
     func refused() async -> Problem.Kind? {
       wiki.forgetAsked()
       let problem = await problem { _ = try await services.reading.read("Kyoto", wiki: mentioned) }

@@ -25,15 +25,15 @@ import struct Foundation.Date  // dates of joining
   func readers() throws {
     let text = "$\(ann) fired at $\(ben.uppercased())!"
     #expect(
-      MentionTokens(text, for: try roster(reader: ann)).parts == [
+      ResolvedMentionText(text, for: try roster(reader: ann)).parts == [
         .you(isFirst: true), .text(" fired at "), .name("Ben", of: try id(ben)), .text("!"),
       ])
     #expect(
-      MentionTokens(text, for: try roster(reader: ben)).parts == [
+      ResolvedMentionText(text, for: try roster(reader: ben)).parts == [
         .name("Ann", of: try id(ann)), .text(" fired at "), .you(isFirst: false), .text("!"),
       ])
     #expect(
-      MentionTokens(text, for: nil).parts == [
+      ResolvedMentionText(text, for: nil).parts == [
         .someone(isFirst: true), .text(" fired at "), .someone(isFirst: false), .text("!"),
       ])
   }
@@ -41,9 +41,9 @@ import struct Foundation.Date  // dates of joining
   @Test("A token without a participant or a name becomes someone")
   func someone() throws {
     let roster = try roster(reader: nil, names: [nil, "Ben"])
-    #expect(MentionTokens("$\(ann)", for: roster).parts == [.someone(isFirst: true)])
+    #expect(ResolvedMentionText("$\(ann)", for: roster).parts == [.someone(isFirst: true)])
     let unknownToken = "$99999999-1111-4222-8333-444455556666"
-    #expect(MentionTokens(unknownToken, for: roster).parts == [.someone(isFirst: true)])
+    #expect(ResolvedMentionText(unknownToken, for: roster).parts == [.someone(isFirst: true)])
   }
 
   @Test(
@@ -53,7 +53,7 @@ import struct Foundation.Date  // dates of joining
       "$0a3c5f1e_1111-4222-8333-444455556666", "$٠a3c5f1e-1111-4222-8333-444455556666",
     ])
   func dollars(text: String) throws {
-    #expect(MentionTokens(text, for: try roster(reader: ann)).parts == [.text(text)])
+    #expect(ResolvedMentionText(text, for: try roster(reader: ann)).parts == [.text(text)])
   }
 
   private func names(_ names: [String]) -> [String?] {
@@ -87,14 +87,16 @@ import struct Foundation.Date  // dates of joining
   @Test("A name that contains a token is not resolved")
   func nested() throws {
     let roster = try roster(reader: nil, names: ["$\(ben)", "Ben"])
-    #expect(MentionTokens("$\(ann)", for: roster).parts == [.name("$\(ben)", of: try id(ann))])
+    #expect(
+      ResolvedMentionText("$\(ann)", for: roster).parts == [.name("$\(ben)", of: try id(ann))])
   }
 
   @Test(
     "A repeated name gets a number, ignoring case, that nobody can get by typing it")
   func sameNames() throws {
     let roster = try roster(reader: nil, names: ["Ann", "aNN"])
-    #expect(MentionTokens("$\(ben)", for: roster).parts == [.name("aNN (2)", of: try id(ben))])
+    #expect(
+      ResolvedMentionText("$\(ben)", for: roster).parts == [.name("aNN (2)", of: try id(ben))])
   }
 
   @Test("Random identifiers are version 4 UUIDs and all different")

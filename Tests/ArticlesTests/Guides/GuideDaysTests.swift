@@ -50,21 +50,21 @@ struct GuideDaysTests {
 
   @Test("Consecutive days have consecutive numbers, over months, leap years and centuries")
   func numbers() throws {
-    var number = try #require(CalendarDay.number("1899-12-31"))
+    var number = try #require(ISODateText.number("1899-12-31"))
     for year in 1900...2101 {
       for month in 1...12 {
         for day in 1...31 {
           let parts = [month, day].map { $0 < 10 ? "0\($0)" : "\($0)" }
           let text = "\(year)-\(parts[0])-\(parts[1])"
-          guard CalendarDay.isOne(text) else { continue }
+          guard ISODateText.isOne(text) else { continue }
           number += 1
-          try #require(CalendarDay.number(text) == number)
-          try #require(CalendarDay.text(number) == text)
+          try #require(ISODateText.number(text) == number)
+          try #require(ISODateText.text(number) == text)
         }
       }
     }
     for text in ["0000-01-01", "0000-03-01", "9999-12-31"] {
-      #expect(CalendarDay.number(text).flatMap(CalendarDay.text) == text)
+      #expect(ISODateText.number(text).flatMap(ISODateText.text) == text)
     }
   }
 

@@ -14,7 +14,7 @@ enum SampleItineraries {
       language: .english, savedAt: Date(timeIntervalSince1970: 0), size: 1, pictureCount: 0,
       coordinate: try place.map { try Coordinate(latitude: $0.0, longitude: $0.1) })
     return Guide.Entry(
-      id: id, article: article, day: day, region: EntryRegion(country: country, city: city))
+      id: id, article: article, day: day, region: EntryRegionOverride(country: country, city: city))
   }
 
   static func guide(_ entries: [Guide.Entry], first: String? = nil, last: String? = nil) -> Guide {

@@ -6,12 +6,12 @@ import Testing
 struct SharedTextTests {
   private func text(
     _ title: String, _ description: String = "A <town> & more", picture: String? = nil
-  ) -> SharedText {
+  ) -> SharedLinkText {
     let card = Card(
       address: "/read/x", image: Card.Image(address: "/cards/a.jpg", alternative: "Map [1]"),
       summary: title)
     let sent = SharedLink(kind: .article, card: card, title: title, description: description)
-    return SharedText(
+    return SharedLinkText(
       sent, link: "https://w.example/s/abc", picture: picture, credits: ["Text: en, CC BY-SA"])
   }
 

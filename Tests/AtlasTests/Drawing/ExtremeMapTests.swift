@@ -26,12 +26,12 @@ struct ExtremeMapTests {
       for moved in [
         view.moved(right: number, down: 0), view.moved(right: 0, down: number),
         view.moved(right: number, down: number), view.zoomed(by: number),
-        view.zoomed(by: number, at: MapPoint(x: number, y: number)),
+        view.zoomed(by: number, at: PixelPoint(x: number, y: number)),
       ] {
         #expect(-90...90 ~= moved.centre.latitude && -180...180 ~= moved.centre.longitude)
         #expect(MapView.zooms.contains(moved.zoom))
       }
-      if let found = view.coordinate(at: MapPoint(x: number, y: number)) {
+      if let found = view.coordinate(at: PixelPoint(x: number, y: number)) {
         #expect(-90...90 ~= found.latitude && -180...180 ~= found.longitude)
       }
     }

@@ -164,7 +164,7 @@ import Testing
     let view = try drawing(52, 5, 7).view
     func marks(_ labels: [String], apart: Double) throws -> Int {
       let pins = try labels.enumerated().map { index, label in
-        let point = MapPoint(x: 300 + Double(index) * apart, y: 250)
+        let point = PixelPoint(x: 300 + Double(index) * apart, y: 250)
         let coordinate = try #require(view.coordinate(at: point))
         return MapPin(coordinate, label: label, name: label)
       }
@@ -299,7 +299,7 @@ extension MapName {
         && other.y < y + height
     }
 
-    func holds(_ point: MapPoint) -> Bool {
+    func holds(_ point: PixelPoint) -> Bool {
       x...x + width ~= point.x && y...y + height ~= point.y
     }
   }

@@ -29,7 +29,7 @@ import Testing
     let view = try view(latitude, longitude, zoom)
     for x in stride(from: 0.0, through: 800, by: 100) {
       for y in stride(from: 0.0, through: 600, by: 100) {
-        let coordinate = try #require(view.coordinate(at: MapPoint(x: x, y: y)))
+        let coordinate = try #require(view.coordinate(at: PixelPoint(x: x, y: y)))
         let back = view.point(of: coordinate)
         #expect(abs(back.x - x) < 1e-3 && abs(back.y - y) < 1e-3, "\(x), \(y): \(back)")
       }
@@ -40,8 +40,8 @@ import Testing
   func directions(latitude: Double, longitude: Double, zoom: Double) throws {
     let view = try view(latitude, longitude, zoom)
     guard abs(latitude) < 89 else { return }
-    let above = try #require(view.coordinate(at: MapPoint(x: 400, y: 299)))
-    let right = try #require(view.coordinate(at: MapPoint(x: 401, y: 300)))
+    let above = try #require(view.coordinate(at: PixelPoint(x: 400, y: 299)))
+    let right = try #require(view.coordinate(at: PixelPoint(x: 401, y: 300)))
     let (up, across) = (view.centre.bearing(to: above), view.centre.bearing(to: right))
     #expect(min(up, 360 - up) < 0.5)
     #expect(abs(across - 90) < 1)
@@ -50,7 +50,7 @@ import Testing
   @Test("A pixel covers as many metres as stated", arguments: places)
   func scale(latitude: Double, longitude: Double, zoom: Double) throws {
     let view = try view(latitude, longitude, zoom)
-    let below = try #require(view.coordinate(at: MapPoint(x: 400, y: 301)))
+    let below = try #require(view.coordinate(at: PixelPoint(x: 400, y: 301)))
     let metres = view.centre.distance(to: below)
     #expect(abs(metres / view.metresPerPixel - 1) < 0.02)
   }
@@ -67,7 +67,7 @@ import Testing
   @Test("A moved view is centred on the point it was moved to")
   func moved() throws {
     let view = try view(52.37, 4.89, 9)
-    let corner = try #require(view.coordinate(at: MapPoint(x: 600, y: 150)))
+    let corner = try #require(view.coordinate(at: PixelPoint(x: 600, y: 150)))
     let moved = view.moved(right: 200, down: -150)
     #expect(moved.centre.distance(to: corner) < 0.1)
     let back = moved.moved(right: -200, down: 150)
@@ -92,7 +92,7 @@ import Testing
   @Test("Zooming at a point keeps that point in place", arguments: places)
   func zoomed(latitude: Double, longitude: Double, zoom: Double) throws {
     let view = try view(latitude, longitude, min(zoom, 15))
-    let point = MapPoint(x: 500, y: 280)
+    let point = PixelPoint(x: 500, y: 280)
     let fixed = try #require(view.coordinate(at: point))
     guard abs(latitude) < 80 else { return }  // where north turns with the centre
     for levels in [1.0, -0.5] {
@@ -105,7 +105,7 @@ import Testing
   func edges() throws {
     let view = try view(45, 0, 1.5)
     #expect(view.centre.latitude < 45)
-    let top = try #require(view.coordinate(at: MapPoint(x: 400, y: 0)))
+    let top = try #require(view.coordinate(at: PixelPoint(x: 400, y: 0)))
     #expect(abs(top.latitude - MapView.mercatorLimit) < 0.01)
     #expect(try self.view(70, 0, 0).centre.latitude == 0)
   }

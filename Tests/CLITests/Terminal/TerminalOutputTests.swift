@@ -29,7 +29,7 @@ struct TerminalOutputTests {
         problem, console, Localizer(language), library: TerminalOutputTests.hostile)
       try handle.close()
       let text = try String(contentsOfFile: file, encoding: .utf8)
-      #expect(ending is Ending)
+      #expect(ending is CommandExit)
       #expect(!text.unicodeScalars.contains { isObeyed($0) }, "\(text.debugDescription)")
       #expect(text.filter { $0 == "\n" }.count == (key.rawValue.hasSuffix("-remedy") ? 1 : 2))
     }

@@ -15,8 +15,8 @@ import Testing
     try await conversation.store.start(game)
   }
 
-  private func news(_ number: Int, by senders: [ParticipantID]? = nil) throws -> GameNews {
-    GameNews(
+  private func news(_ number: Int, by senders: [ParticipantID]? = nil) throws -> GameMessage {
+    GameMessage(
       card: card("Move \(number)"), message: try #require(MessageID("game-of-one-\(number)-----")),
       senders: senders ?? [conversation.ann.id])
   }

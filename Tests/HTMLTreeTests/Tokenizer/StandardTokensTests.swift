@@ -114,7 +114,7 @@ enum StandardTokens {
   static func tokens(of example: Case) -> [String] {
     let isSection = example.state == "CDATA section state"
     let prefix = isSection ? "<![CDATA[" : "<\(example.lastStartTag)>"
-    let source = CleanSource.bytes(of: Array((prefix + example.input).utf8), limit: .max)
+    let source = InputPreprocessor.bytes(of: Array((prefix + example.input).utf8), limit: .max)
     var tokenizer = Tokenizer(
       sink: TokenList(first: kind(of: example.state), allowsSections: isSection),
       tagNames: HTMLTree.tagNames)

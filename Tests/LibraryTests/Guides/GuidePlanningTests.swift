@@ -98,19 +98,20 @@ struct GuidePlanningTests {
   func regions() async throws {
     let guide = try await trip("A")
     let entry = guide.entries[0].id
-    func region(_ guide: Int64) async throws -> EntryRegion? {
+    func region(_ guide: Int64) async throws -> EntryRegionOverride? {
       try await library.guide(guide).entries.first?.region
     }
-    #expect(try await region(guide.id) == EntryRegion())
-    try await library.setRegion(EntryRegion(country: " New\n Zealand ", city: " "), ofEntry: entry)
-    #expect(try await region(guide.id) == EntryRegion(country: "New Zealand"))
+    #expect(try await region(guide.id) == EntryRegionOverride())
+    try await library.setRegion(
+      EntryRegionOverride(country: " New\n Zealand ", city: " "), ofEntry: entry)
+    #expect(try await region(guide.id) == EntryRegionOverride(country: "New Zealand"))
     let other = try await library.createGuide(named: "Other")
     try await library.copy(entry: entry, toGuide: other)
-    #expect(try await region(other) == EntryRegion(country: "New Zealand"))
-    try await library.setRegion(EntryRegion(), ofEntry: entry)
-    #expect(try await region(guide.id) == EntryRegion())
+    #expect(try await region(other) == EntryRegionOverride(country: "New Zealand"))
+    try await library.setRegion(EntryRegionOverride(), ofEntry: entry)
+    #expect(try await region(guide.id) == EntryRegionOverride())
     await #expect(throws: LibraryError.regionTooLong(length: 101, limit: 100)) {
-      let long = EntryRegion(city: String(repeating: "a", count: 101))
+      let long = EntryRegionOverride(city: String(repeating: "a", count: 101))
       try await library.setRegion(long, ofEntry: entry)
     }
   }
@@ -119,13 +120,13 @@ struct GuidePlanningTests {
   func exported() async throws {
     let guide = try await trip("A", "B")
     try await library.setRegion(
-      EntryRegion(country: "Japan", city: "Nara"), ofEntry: guide.entries[0].id)
+      EntryRegionOverride(country: "Japan", city: "Nara"), ofEntry: guide.entries[0].id)
     try await library.setDay(2, ofEntry: guide.entries[0].id)
     try await library.export(guides: [guide.id], to: fixture.path("out.sqlite"))
     let other = try fixture.library("other.sqlite")
     let report = try await other.importGuides(from: fixture.path("out.sqlite"), reading: read)
     let taken = try await other.guide(try #require(report.guides.first).id)
-    #expect(taken.entries[0].region == EntryRegion(country: "Japan", city: "Nara"))
+    #expect(taken.entries[0].region == EntryRegionOverride(country: "Japan", city: "Nara"))
     #expect(taken.entries.map(\.day) == [2, nil])
     await #expect(throws: LibraryError.self) { try await other.takeBackOrder(of: taken.id) }
   }

@@ -50,9 +50,9 @@ import Testing
 
   @Test("A library in a read-only folder is opened as immutable")
   func unchanging() {
-    let address = StorePath.forReading("/nowhere/50%/a#b?c.sqlite")
+    let address = SQLitePath.forReading("/nowhere/50%/a#b?c.sqlite")
     #expect(address == "file:/nowhere/50%25/a%23b%3fc.sqlite?immutable=1")
-    #expect(StorePath.forReading(fixture.path()) == fixture.path())
+    #expect(SQLitePath.forReading(fixture.path()) == fixture.path())
   }
 
   @Test("An empty file becomes a library")

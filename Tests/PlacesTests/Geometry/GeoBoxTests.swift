@@ -76,13 +76,13 @@ struct GeoBoxTests {
 
   @Test("The nearest are kept; of equal distances the first comes first")
   func nearest() {
-    var nearest = Nearest<String>(3)
+    var nearest = NearestCollector<String>(3)
     for (name, metres) in [("c", 30.0), ("a", 10), ("b", 20), ("d", 20), ("e", 5), ("f", 99)] {
       nearest.offer(name, metres: metres)
     }
     #expect(nearest.things.map(\.thing) == ["e", "a", "b"])
     #expect(nearest.reach == 20)
-    var none = Nearest<String>(0)
+    var none = NearestCollector<String>(0)
     none.offer("a", metres: 1)
     #expect(none.things.isEmpty)
   }

@@ -25,8 +25,8 @@ struct ArticleLinksTests {
     let page = PageDocument(after)
     let link = try page.one(.link, named: "a question")
     #expect(link.classes != plain.classes)
-    #expect(link.attribute("aria-describedby") == ArticleLinks.savedWords)
+    #expect(link.attribute("aria-describedby") == SavedArticleLinks.savedWords)
     #expect(
-      try page.element(id: ArticleLinks.savedWords).text == english(.webArticleLinkSaved))
+      try page.element(id: SavedArticleLinks.savedWords).text == english(.webArticleLinkSaved))
   }
 }

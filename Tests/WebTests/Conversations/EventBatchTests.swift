@@ -83,7 +83,7 @@ import Testing
       method: .get, scheme: "http", authority: "localhost", path: "/",
       headerFields: [.acceptLanguage: language.rawValue])
     let c = site.context(address: "/", head)
-    let view = ConversationView(id: id, reader: ben, people: people)
+    let view = ConversationContext(id: id, reader: ben, people: people)
     let (words, nobody) = (Localizer(language), ConversationService.newParticipantID())
     let (you, someone) = (words(.chatYou), words(.chatSomeone))
     #expect(

@@ -70,7 +70,7 @@ struct GuideMapPageTests {
     let wide = PageDocument(try await site.ask("\(path)?part=map&room=944/480"))
     let (near, far) = (try Self.zoom(of: wide), try Self.zoom(of: page))
     #expect(near > far + 0.3)
-    for (page, room) in [(page, MapFrame.narrow), (wide, (width: 944, height: 480))] {
+    for (page, room) in [(page, PageMapLayout.narrow), (wide, (width: 944, height: 480))] {
       let marks = try Self.marks(on: page)
       #expect(marks.count >= 6)
       for mark in marks {
@@ -155,8 +155,8 @@ struct GuideMapPageTests {
     }
     for query in ["", "room=944/480", "room=390/352"] {
       let request = try MapRequest(Form(query))
-      let view = MapFrame.view(request, from: .all, around: pins)
-      let room = request.room ?? MapFrame.narrow
+      let view = PageMapLayout.view(request, from: .all, around: pins)
+      let room = request.room ?? PageMapLayout.narrow
       for point in pins.map({ view.point(of: $0.coordinate) }) {
         #expect(abs(point.x - 512) <= Double(room.width) / 2)
         #expect(abs(point.y - 256) <= Double(room.height) / 2)
@@ -174,7 +174,7 @@ struct GuideMapPageTests {
         try Coordinate(latitude: $0.0, longitude: 0), label: $0.1, name: $0.2,
         address: Address("#stop-\($0.1)"))
     }
-    let view = MapFrame.view(try MapRequest(Form("")), from: .all, around: pins)
+    let view = PageMapLayout.view(try MapRequest(Form("")), from: .all, around: pins)
     let drawing = BaseMap.embedded().drawing(of: view, pins: pins)
     let figure = MapFigure(
       title: "Poles", drawing: drawing, page: .guide(1), isFitted: true,
@@ -191,12 +191,12 @@ struct GuideMapPageTests {
     let points = try [(52.0, 4.0), (52.001, 4.0), (40, 10)].map {
       try Coordinate(latitude: $0.0, longitude: $0.1)
     }
-    let spread = PinSpacing(points)
+    let spread = PinSeparationZoom(points)
     #expect(spread.zoom(at: points[2]) == 9)
     #expect(spread.zoom(at: points[0]) > 12)
     let apart = [points[0], try Coordinate(latitude: 52.01, longitude: 4)]
-    #expect(PinSpacing(apart, labels: ["1.1", "1.2"]).zoom(at: points[0]) == 11)
-    #expect(PinSpacing(apart, labels: ["10.1", "10.123"]).zoom(at: points[0]) == 12)
-    #expect(PinSpacing([points[0], points[0]]).zoom(at: points[0]) == 9)
+    #expect(PinSeparationZoom(apart, labels: ["1.1", "1.2"]).zoom(at: points[0]) == 11)
+    #expect(PinSeparationZoom(apart, labels: ["10.1", "10.123"]).zoom(at: points[0]) == 12)
+    #expect(PinSeparationZoom([points[0], points[0]]).zoom(at: points[0]) == 9)
   }
 }

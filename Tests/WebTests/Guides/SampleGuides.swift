@@ -19,20 +19,23 @@ extension SamplePlaces {
     return guide
   }
 
-  static func update(_ state: String) throws -> Update {
+  static func update(_ state: String) throws -> GuideUpdate {
     let wiki = try voyage
-    func row(_ title: String, _ result: Update.Result, now: String? = nil) throws -> Update.Row {
+    func row(_ title: String, _ result: GuideUpdate.Result, now: String? = nil) throws
+      -> GuideUpdate.Row
+    {
       let id = ArticleID(wiki: wiki, title: try PageTitle(now ?? title))
-      return Update.Row(title: title, id: id, result: result)
+      return GuideUpdate.Row(title: title, id: id, result: result)
     }
-    var update = Update(count: 12)
+    var update = GuideUpdate(count: 12)
     update.current = "Linnet Light"
     update.rows = [
       try row("Port Linnet", .changed(sections)), try row("Osier Junction", .unchanged),
       try row("Old Linnet", .moved(from: "Old Linnet", sections), now: "New Linnet"),
       try row(longTitle, .unchanged),
-      Update.Row(title: "Fort Linnet", id: nil, result: .gone),
-      Update.Row(title: "פורט לינט", id: nil, result: .failed("he.wikivoyage does not answer.")),
+      GuideUpdate.Row(title: "Fort Linnet", id: nil, result: .gone),
+      GuideUpdate.Row(
+        title: "פורט לינט", id: nil, result: .failed("he.wikivoyage does not answer.")),
       try row("Quay", .added), try row("Mole", .leadsElsewhere("Pier")),
     ]
     switch state {
@@ -47,11 +50,11 @@ extension SamplePlaces {
   static let sections = ArticleChanges(
     added: ["Get around", "השוק"], removed: ["Sleep"], changed: ["", "Eat and drink"])
 
-  static func remembered() throws -> SearchHistory {
+  static func remembered() throws -> SeenTitleHistory {
     let wiki = try voyage
     let titles = try ["Port Linnet", longTitle, "リネット港"].map { title in
-      SearchHistory.Title(id: ArticleID(wiki: wiki, title: try PageTitle(title)))
+      SeenTitleHistory.Title(id: ArticleID(wiki: wiki, title: try PageTitle(title)))
     }
-    return SearchHistory(titles: titles, count: 1234, state: .on)
+    return SeenTitleHistory(titles: titles, count: 1234, state: .on)
   }
 }

@@ -86,7 +86,7 @@ struct UpdatePageTests {
     let new = ArticleID(wiki: old.wiki, title: try PageTitle("New"))
     let changed = SaveOutcome.refreshed(SamplePlaces.sections)
     let words = Localizer(.english)(SamplePage.away.message)
-    let cases: [(ArticleID?, SaveOutcome?, Problem?, Update.Result)] = [
+    let cases: [(ArticleID?, SaveOutcome?, Problem?, GuideUpdate.Result)] = [
       (old, .unchanged, nil, .unchanged), (old, .refreshed(ArticleChanges()), nil, .unchanged),
       (old, changed, nil, .changed(SamplePlaces.sections)),
       (
@@ -97,7 +97,7 @@ struct UpdatePageTests {
       (new, .added, nil, .added), (nil, nil, SamplePage.away, .failed(words)),
     ]
     for (id, outcome, problem, result) in cases {
-      let row = Update.Row(
+      let row = GuideUpdate.Row(
         title: "Old", id: id, outcome: outcome, problem: problem, in: Localizer(.english))
       #expect(row.result == result)
     }

@@ -46,10 +46,10 @@ struct RequestQueryTests {
     arguments: [
       ("/", nil), ("/?", nil), ("/?" + most, nil), ("/?" + most + "b", .fields),
       ("/?%FF&" + most, .fields), ("/" + most + "b", nil),
-      ("/" + String(repeating: "a", count: AddressLimits.length - 1), nil),
-      ("/" + String(repeating: "a", count: AddressLimits.length), .length),
-      ("/?" + String(repeating: "&", count: AddressLimits.length - 2), nil),
-      ("/?" + String(repeating: "&", count: AddressLimits.length), .length),
+      ("/" + String(repeating: "a", count: URLLimits.length - 1), nil),
+      ("/" + String(repeating: "a", count: URLLimits.length), .length),
+      ("/?" + String(repeating: "&", count: URLLimits.length - 2), nil),
+      ("/?" + String(repeating: "&", count: URLLimits.length), .length),
     ] as [(String, Refusal?)])
   func addresses(address: String, refusal: Refusal?) {
     let problem: Problem? =
@@ -58,7 +58,7 @@ struct RequestQueryTests {
       case .fields: .tooManyFields(limit: Form.queryFieldLimit)
       case .length: .addressLength
       }
-    #expect(AddressLimits.refusal(of: address) == problem)
+    #expect(URLLimits.refusal(of: address) == problem)
   }
 
   enum Refusal: Sendable { case fields, length }
@@ -68,6 +68,6 @@ struct RequestQueryTests {
     let text = String(repeating: "語", count: 2_000).percentEncoded()
     let title = String(repeating: "語", count: 85).percentEncoded()
     let address = "/send?wiki=zh.wikipedia.org&title=\(title)&text=\(text)"
-    #expect(AddressLimits.refusal(of: address) == nil)
+    #expect(URLLimits.refusal(of: address) == nil)
   }
 }

@@ -182,7 +182,7 @@ struct NearPageTests {
   func mapCache() throws {
     let answers = NearbyCache()
     let wiki = try WikiID.checked("en.wikipedia")
-    let page = NearPage(try NearForm(Form("at=1%2C2")), defaultWiki: wiki)
+    let page = NearPage(try NearFormInput(Form("at=1%2C2")), defaultWiki: wiki)
     for number in 0..<20 { answers.keep(page, at: "\(number)", minute: 100) }
     #expect(answers.page(at: "3", minute: 100) == nil)
     #expect(answers.page(at: "4", minute: 104) != nil)

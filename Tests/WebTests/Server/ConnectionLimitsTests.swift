@@ -28,7 +28,7 @@ struct ConnectionLimitsTests {
     _ responder: Responder, _ limits: ConnectionLimits,
     _ body: @escaping @Sendable (Int) async throws -> Void
   ) async throws where Responder.Context == ConnectionContext {
-    let application = Server.application(
+    let application = WebServerSetup.application(
       responder, host: "127.0.0.1", port: 0, log: TestSite.quiet, limits: limits)
     try await application.test(.live) { client in try await body(try #require(client.port)) }
   }
@@ -182,7 +182,7 @@ struct ConnectionLimitsTests {
         return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
       }
     }
-    let application = Server.application(
+    let application = WebServerSetup.application(
       Large(), host: "127.0.0.1", port: 0, log: TestSite.quiet, limits: Self.limits { _ in })
     try await application.test(.live) { client in
       let answer = try await client.execute(uri: "/", method: .get)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Limits on addresses and forms")
 struct RequestLimitsTests {
   private static let manyFields = String(repeating: "a&", count: Form.queryFieldLimit + 1)
-  private static let longText = String(repeating: "a", count: AddressLimits.length)
+  private static let longText = String(repeating: "a", count: URLLimits.length)
 
   @Test(
     "An address beyond the limits is refused at every path, and not repeated",

@@ -58,10 +58,10 @@ struct SettingsPageTests {
 
   @Test(
     "Programs are told whether titles are remembered by words that stay",
-    arguments: [(SearchHistory.State.on, "on"), (.off, "off"), (.forbidden, "forbidden")])
-  func rememberedStates(state: SearchHistory.State, word: String) {
+    arguments: [(SeenTitleHistory.State.on, "on"), (.off, "off"), (.forbidden, "forbidden")])
+  func rememberedStates(state: SeenTitleHistory.State, word: String) {
     let page = SettingsPage(
-      wikis: [], contact: nil, remembered: SearchHistory(titles: [], count: 0, state: state),
+      wikis: [], contact: nil, remembered: SeenTitleHistory(titles: [], count: 0, state: state),
       diagnoses: [])
     #expect(SettingsJSON(page).remembered.state == word)
   }

@@ -107,7 +107,7 @@ private struct ReadResult {
     guard let image = card.image, image.hasPrefix(origin) else { return Picture() }
     let bytes = Array(
       buffer: try await ask(String(image.dropFirst(origin.count))).body)
-    guard let kind = PictureKind(bytes), kind.format == .jpeg else {
+    guard let kind = PictureHeader(bytes), kind.format == .jpeg else {
       return Picture(faults: ["no JPEG"])
     }
     var picture = Picture(width: kind.width ?? 0, height: kind.height ?? 0)

@@ -163,12 +163,12 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       source: SourcePage(
         id: article.id, html: [], details: SourcePage.Details(fetchedAt: SamplePlaces.day)))
     reading.isOld = isOld
-    reading.variant = variant.flatMap(LanguageConverter.variant)
-    let targets = isSaved ? ArticleLinks.targets(of: article) : []
+    reading.variant = variant.flatMap(ConvertedLanguage.variant)
+    let targets = isSaved ? SavedArticleLinks.targets(of: article) : []
     return ArticlePage(
       reading: reading, guides: SamplePlaces.summaries, pictureAddress: c.pictureAddress,
       thumbnailAddress: thumbnail, saved: targets,
-      variants: reading.variant.flatMap { LanguageConverter($0.tag)?.variants } ?? []
+      variants: reading.variant.flatMap { ConvertedLanguage($0.tag)?.variants } ?? []
     ).html(c)
   }
 
@@ -212,7 +212,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       GuidePage(guide: try SamplePlaces.guide(), search: .init(query: "x", results: [])).html(c)
     },
     SamplePage(name: "guide-cover") { c in
-      let pictures = (1...7).map { GuidePicture(digest: "cover", title: "Quay number \($0)") }
+      let pictures = (1...7).map { CoverCandidate(digest: "cover", title: "Quay number \($0)") }
       return GuideCoverPage(
         guide: try SamplePlaces.guide(), choice: CoverChoice(pictures: pictures, chosen: nil)
       ).html(c)
@@ -260,7 +260,8 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
     },
     SamplePage(name: "settings-off") { c in
       SettingsPage(
-        wikis: c.wikis, remembered: SearchHistory(titles: [], count: 0, state: .off), diagnoses: []
+        wikis: c.wikis, remembered: SeenTitleHistory(titles: [], count: 0, state: .off),
+        diagnoses: []
       ).html(c)
     },
     SamplePage(name: "settings-fault") { c in

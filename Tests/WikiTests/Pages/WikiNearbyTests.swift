@@ -16,7 +16,7 @@ struct WikiNearbyTests {
     + #"{"title":"Odd","coordinates":[{"lat":952,"lon":4.89}]}]}}"#
 
   private func around(_ wiki: FakeWiki, facts: WikiFacts? = nil, radius: Int = 500) async throws
-    -> WikiNearby
+    -> WikiNearbyResults
   {
     let center = try Coordinate(latitude: 52.37, longitude: 4.89)
     return try await wiki.client(facts: facts).pages(around: center, radius: radius, now: .test)

@@ -115,9 +115,11 @@ struct ConcurrentRequestTests {
     }
     await wikimedia.arrival(of: 2)
     while await wikimedia.scheduler.inLine < 8 { await Task.yield() }
-    for (number, requester) in [Requester.owner, .guest, .owner].enumerated() {
+    for (number, requester) in [RequestInitiator.owner, .guest, .owner].enumerated() {
       let other = Task {
-        try await Requester.$current.withValue(requester) { try await wikimedia.ask("other") }
+        try await RequestInitiator.$current.withValue(requester) {
+          try await wikimedia.ask("other")
+        }
       }
       await wikimedia.arrival(of: number + 3)
       #expect(wikimedia.names.sorted() == ["hanging", "hanging", "other"])
@@ -183,7 +185,7 @@ struct ConcurrentRequestTests {
     let guests = (0..<24).map { number in
       Task {
         do {
-          try await Requester.$current.withValue(.guest) {
+          try await RequestInitiator.$current.withValue(.guest) {
             // A host name is case-insensitive.
             try await wikimedia.ask(
               "guest", host: number % 2 == 0 ? host : host.uppercased(), isAPI: number % 3 == 0)
@@ -230,7 +232,7 @@ struct ConcurrentRequestTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<6 {
         group.addTask {
-          try await Requester.$current.withValue(.guest) {
+          try await RequestInitiator.$current.withValue(.guest) {
             try await wikimedia.ask("guest \(number)", isAPI: number % 2 == 0)
           }
         }
@@ -328,7 +330,7 @@ private struct Household {
   /// Sends `count` requests of guests at once.
   /// - Returns: How long each refused one would have had to wait.
   func reads(_ count: Int) async throws -> [Duration] {
-    try await Requester.$current.withValue(.guest) {
+    try await RequestInitiator.$current.withValue(.guest) {
       try await withThrowingTaskGroup(of: Duration?.self) { group in
         for _ in 0..<count {
           group.addTask {

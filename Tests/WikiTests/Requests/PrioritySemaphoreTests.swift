@@ -46,20 +46,21 @@ struct PrioritySemaphoreTests {
   func row(index: Int) {
     let (rule, steps, result) = PrioritySemaphoreTests.rows[index]
     // Three places, of which one group has two and low priority has two.
-    let semaphore = PrioritySemaphore<String>(
+    let semaphore = PrioritySemaphoreState<String>(
       .init(atOnce: 3, waiting: 4), yielding: .init(atOnce: 2, waiting: 3), ofOneGroup: 2)
     #expect(started(after: steps, in: semaphore) == result, "\(rule)")
   }
 
   @Test("Two that waited for different reasons start at once")
   func two() {
-    let semaphore = PrioritySemaphore<String>(
+    let semaphore = PrioritySemaphoreState<String>(
       .init(atOnce: 3), yielding: .init(atOnce: 1), ofOneGroup: 2)
     #expect(started(after: "(a1) a2 (b1) a3 -(a1)", in: semaphore) == "(a1) a2 a3 (b1)")
   }
 
   /// Runs the steps of a row.
-  private func started(after steps: String, in semaphore: PrioritySemaphore<String>) -> String {
+  private func started(after steps: String, in semaphore: PrioritySemaphoreState<String>) -> String
+  {
     var semaphore = semaphore
     var numbers: [String: Int] = [:]
     var started: [String] = []
@@ -88,7 +89,7 @@ struct PrioritySemaphoreTests {
 
   @Test("A long queue and a group that keeps coming share one place", arguments: [true, false])
   func starvation(givesWay: Bool) {
-    var semaphore = PrioritySemaphore<String>(.init(atOnce: 1), yielding: .init(atOnce: 1))
+    var semaphore = PrioritySemaphoreState<String>(.init(atOnce: 1), yielding: .init(atOnce: 1))
     _ = semaphore.enter(0, givesWay: givesWay, group: "long", "long")
     for number in 1...1000 {
       _ = semaphore.enter(number, givesWay: givesWay, group: "long", "long")
@@ -106,7 +107,7 @@ struct PrioritySemaphoreTests {
 
   @Test("Groups that come for the first time do not overtake one that waits")
   func newcomers() {
-    var semaphore = PrioritySemaphore<String>(.init(atOnce: 1), yielding: .init(atOnce: 1))
+    var semaphore = PrioritySemaphoreState<String>(.init(atOnce: 1), yielding: .init(atOnce: 1))
     _ = semaphore.enter(0, givesWay: false, group: "first", "first")
     for number in 1...3 { _ = semaphore.enter(number, givesWay: false, group: "slow", "slow") }
     var running = ["first"]
@@ -121,7 +122,7 @@ struct PrioritySemaphoreTests {
 
   @Test("A weight beyond all places runs alone, however large it is", arguments: [11, Int.max])
   func heavy(weight: Int) {
-    var semaphore = PrioritySemaphore<String>(.init(atOnce: 10), yielding: .init(atOnce: 6))
+    var semaphore = PrioritySemaphoreState<String>(.init(atOnce: 10), yielding: .init(atOnce: 6))
     #expect(semaphore.enter(0, givesWay: false, weight: weight, "heavy") != nil)
     #expect(semaphore.enter(1, givesWay: true, weight: weight, "guest") == nil)
     #expect(semaphore.enter(2, givesWay: false, "light") == nil)

@@ -138,12 +138,12 @@ extension ArticleJSON {
     /// Details of the note, such as pages of the book that it names.
     let details: [Note]
 
-    init(_ group: ReferenceGroup, of article: Article) {
+    init(_ group: ReferenceWithDetails, of article: Article) {
       let reference = article.references[group.number]
       mark = reference.mark.visible
       text = reference.text.visible
       address = OrNull(reference.address?.visible)
-      details = group.details.map { Note(ReferenceGroup(number: $0), of: article) }
+      details = group.details.map { Note(ReferenceWithDetails(number: $0), of: article) }
     }
   }
 

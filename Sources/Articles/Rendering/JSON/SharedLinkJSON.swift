@@ -46,7 +46,7 @@ public struct SharedLinkEntryJSON: Sendable, Encodable {
   var title: String?
   var withdrawn: String?
 
-  public init(_ entry: SharedLinkEntry) {
+  public init(_ entry: SharedLinkListEntry) {
     number = entry.number
     kind = entry.kind.rawValue
     sent = entry.madeAt.iso8601

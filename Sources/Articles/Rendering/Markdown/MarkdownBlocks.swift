@@ -36,7 +36,7 @@ extension MarkdownWriter {
     gap()
   }
 
-  private mutating func paragraph(_ words: [UInt8], mark: MarkdownMarks.Mark) {
+  private mutating func paragraph(_ words: [UInt8], mark: MarkdownDelimiterPlacement.Mark) {
     loose { $0.line += [mark.opening] + words + [mark.closing] }
   }
 
@@ -50,7 +50,7 @@ extension MarkdownWriter {
     let words = oneLine { $0.walk(content) }
     guard !words.isEmpty else { return }
     let marks = String(repeating: "#", count: max(1, min(6, level)))
-    loose { $0.add("\(marks) ".utf8 + MarkdownMarks.resolved(words)) }
+    loose { $0.add("\(marks) ".utf8 + MarkdownDelimiterPlacement.resolved(words)) }
   }
 
   // MARK: Lists
@@ -140,8 +140,8 @@ extension MarkdownWriter {
       cells[cell.column] = oneLine { $0.walk(cell.content) }
       guard isTitled else { continue }
       cells[cell.column] =
-        [MarkdownMarks.Mark.strong.opening] + cells[cell.column]
-        + [MarkdownMarks.Mark.strong.closing]
+        [MarkdownDelimiterPlacement.Mark.strong.opening] + cells[cell.column]
+        + [MarkdownDelimiterPlacement.Mark.strong.closing]
     }
     add(cells: cells)
   }
@@ -149,7 +149,7 @@ extension MarkdownWriter {
   private mutating func add(cells: [[UInt8]]) {
     add(
       cells.reduce(into: Array("|".utf8)) {
-        $0 += " ".utf8 + MarkdownMarks.resolved($1) + " |".utf8
+        $0 += " ".utf8 + MarkdownDelimiterPlacement.resolved($1) + " |".utf8
       })
   }
 
@@ -216,9 +216,9 @@ extension MarkdownWriter {
     let listing = article.listings[number]
     let details = listing.details(rendering.labels).joined(separator: "; ")
     loose { writer in
-      writer.line.append(MarkdownMarks.Mark.strong.opening)
+      writer.line.append(MarkdownDelimiterPlacement.Mark.strong.opening)
       writer.text(listing.heading)
-      writer.line.append(MarkdownMarks.Mark.strong.closing)
+      writer.line.append(MarkdownDelimiterPlacement.Mark.strong.closing)
       if !details.isEmpty { writer.text(" — \(details).") }
       if let content = listing.content, !content.isEmpty { writer.text(" \(content)") }
     }
@@ -281,7 +281,7 @@ extension MarkdownWriter {
   }
 
   private mutating func link(_ address: Address, words: String? = nil) {
-    line.append(MarkdownMarks.linkStart)
+    line.append(MarkdownDelimiterPlacement.linkStart)
     text(words ?? address.text)
     end(linkTo: address)
   }

@@ -181,7 +181,7 @@ extension MarkdownWriter {
   mutating func flush() {
     guard !isOneLine else { return }
     defer { line.removeAll(keepingCapacity: true) }
-    var line = MarkdownMarks.resolved(line)
+    var line = MarkdownDelimiterPlacement.resolved(line)
     while line.last == 0x20 { line.removeLast() }
     guard !line.isEmpty else { return }
     if beginsFootnote, MarkdownWriter.readsAsAddress(line) { line = Array("– ".utf8) + line }

@@ -4,7 +4,7 @@ internal import Markup
 extension MarkdownWriter {
   mutating func text(_ bytes: some Collection<UInt8>) {
     var visible: [UInt8] = []
-    VisibleText.append(bytes, to: &visible)
+    VisibleTextFilter.append(bytes, to: &visible)
     for index in visible.indices {
       switch visible[index] {
       case 0x0A where keepsLines: lineEnd()
@@ -69,8 +69,8 @@ extension MarkdownWriter {
     }
   }
 
-  /// Adds marks, which are placed when the line is complete; see `MarkdownMarks`.
-  private mutating func wrap(_ mark: MarkdownMarks.Mark, _ content: Range<Int>) {
+  /// Adds marks, which are placed when the line is complete; see `MarkdownDelimiterPlacement`.
+  private mutating func wrap(_ mark: MarkdownDelimiterPlacement.Mark, _ content: Range<Int>) {
     line.append(mark.opening)
     walk(content)
     line.append(mark.closing)
@@ -78,16 +78,20 @@ extension MarkdownWriter {
 
   /// Adds content that must not be split.
   private mutating func atom(_ words: String) {
-    line.append(MarkdownMarks.atomStart)
+    line.append(MarkdownDelimiterPlacement.atomStart)
     line += words.utf8
-    line.append(MarkdownMarks.atomEnd)
+    line.append(MarkdownDelimiterPlacement.atomEnd)
   }
 
   /// The last visible byte of the line, without marks and the beginnings of links.
-  var lastShown: UInt8? { line.last { !MarkdownMarks.isMark($0) && $0 != MarkdownMarks.linkStart } }
+  var lastShown: UInt8? {
+    line.last {
+      !MarkdownDelimiterPlacement.isMark($0) && $0 != MarkdownDelimiterPlacement.linkStart
+    }
+  }
 
   private var endsInCode: Bool {
-    line.suffix(2).elementsEqual([UInt8(ascii: "`"), MarkdownMarks.atomEnd])
+    line.suffix(2).elementsEqual([UInt8(ascii: "`"), MarkdownDelimiterPlacement.atomEnd])
   }
 
   /// Writes code with a run of backticks longer than any in it.
@@ -105,11 +109,11 @@ extension MarkdownWriter {
   private mutating func link(_ target: Body.Target, _ content: Range<Int>) {
     guard !isInLink, let address = address(of: target) else { return walk(content) }
     let lines = page.count
-    line.append(MarkdownMarks.linkStart)
+    line.append(MarkdownDelimiterPlacement.linkStart)
     isInLink = true
     walk(content)
     isInLink = false
-    if page.count == lines, let start = line.lastIndex(of: MarkdownMarks.linkStart) {
+    if page.count == lines, let start = line.lastIndex(of: MarkdownDelimiterPlacement.linkStart) {
       if line[start...].contains(where: { $0 > 0x20 }) {
         end(linkTo: address)
       } else {
@@ -130,9 +134,9 @@ extension MarkdownWriter {
 
   /// Ends the text of a link.
   mutating func end(linkTo address: Address) {
-    line.append(MarkdownMarks.linkEnd)
+    line.append(MarkdownDelimiterPlacement.linkEnd)
     line += address.markdownDestination.utf8
-    line.append(MarkdownMarks.destinationEnd)
+    line.append(MarkdownDelimiterPlacement.destinationEnd)
   }
 
   /// Writes TeX unchanged, except for characters that a program without formulas could take for
@@ -157,11 +161,11 @@ extension MarkdownWriter {
   }
 
   mutating func image(_ alt: String, _ address: Address) {
-    line.append(MarkdownMarks.atomStart)
+    line.append(MarkdownDelimiterPlacement.atomStart)
     line += "![".utf8
     text(alt)
     line += "](\(address.markdownDestination))".utf8
-    line.append(MarkdownMarks.atomEnd)
+    line.append(MarkdownDelimiterPlacement.atomEnd)
   }
 
   mutating func mark(_ number: Int) {

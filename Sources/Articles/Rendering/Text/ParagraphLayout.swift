@@ -57,7 +57,7 @@ struct ParagraphLayout {
 
   mutating func append(_ text: some Collection<UInt8>) {
     let start = bytes.count
-    VisibleText.append(text, to: &bytes)
+    VisibleTextFilter.append(text, to: &bytes)
     scan(from: start)
   }
 

@@ -57,13 +57,13 @@ private struct PlainTextWriter {
     var index = range.lowerBound
     while index < range.upperBound {
       switch body.events[index] {
-      case .text(let slice): VisibleText.append(body.bytes(slice), to: &bytes)
+      case .text(let slice): VisibleTextFilter.append(body.bytes(slice), to: &bytes)
       case .lineBreak, .rule: breakLine()
       case .footnoteMark(let reference):
         marks.append(Body.MarkedText.Mark(offset: bytes.count, reference: Int(reference)))
       case .picture: break
       case .start(.math(let tex, _), let end):
-        VisibleText.append(body.bytes(tex), to: &bytes)
+        VisibleTextFilter.append(body.bytes(tex), to: &bytes)
         index = Int(end)
       case .start(.mathML, let end): index = Int(end)
       case .start(let element, let end):

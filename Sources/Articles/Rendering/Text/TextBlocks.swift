@@ -9,7 +9,7 @@ extension TextWriter {
     case .item: item(content)
     case .definitionList: loose { $0.walk(content) }
     case .term, .tableCaption: marked(.bold) { $0.walk(content) }
-    case .definition: indented(by: TextCanvas.Line("  ")) { $0.walk(content) }
+    case .definition: indented(by: TextLineBuffer.Line("  ")) { $0.walk(content) }
     case .table: table(content)
     case .figure(let picture): figure(Int(picture), content)
     case .gallery: gallery(content)
@@ -17,7 +17,7 @@ extension TextWriter {
     case .poem: poem(content)
     case .codeBlock, .preformatted:
       words.isPreformatted = true
-      loose { writer in writer.indented(by: TextCanvas.Line("    ")) { $0.walk(content) } }
+      loose { writer in writer.indented(by: TextLineBuffer.Line("    ")) { $0.walk(content) } }
       words.isPreformatted = false
     case .listing(let number): listing(Int(number), content)
     case .facts: facts(content)
@@ -61,7 +61,7 @@ extension TextWriter {
     guard rendering.style == .plain, canvas.lines.count > first else { return }
     let columns = canvas.lines[first...].map(\.columns).max() ?? 0
     guard columns > 0 else { return }
-    canvas.add(TextCanvas.Line(String(repeating: stroke, count: min(columns, canvas.measure))))
+    canvas.add(TextLineBuffer.Line(String(repeating: stroke, count: min(columns, canvas.measure))))
   }
 
   // MARK: Lists
@@ -90,19 +90,19 @@ extension TextWriter {
       marker = String(repeating: " ", count: max(0, list.digits - number.count)) + number + ". "
       lists[lists.count - 1].number &+= 1
     }
-    indented(by: TextCanvas.Line(marker)) { $0.walk(content) }
+    indented(by: TextLineBuffer.Line(marker)) { $0.walk(content) }
   }
 
   // MARK: Kept lines
 
   private mutating func quotation(_ content: Range<Int>) {
-    let bar = TextCanvas.Line("│ ")
+    let bar = TextLineBuffer.Line("│ ")
     loose { writer in writer.indented(by: bar, rest: bar) { $0.walk(content) } }
   }
 
   private mutating func poem(_ content: Range<Int>) {
     words.keepsLines = true
-    loose { writer in writer.indented(by: TextCanvas.Line("    ")) { $0.walk(content) } }
+    loose { writer in writer.indented(by: TextLineBuffer.Line("    ")) { $0.walk(content) } }
     words.keepsLines = false
   }
 
@@ -135,7 +135,7 @@ extension TextWriter {
     let listing = article.listings[number]
     let details = listing.details(rendering.labels).joined(separator: "; ")
     loose { writer in
-      writer.indented(by: TextCanvas.Line(), rest: TextCanvas.Line("  ")) { writer in
+      writer.indented(by: TextLineBuffer.Line(), rest: TextLineBuffer.Line("  ")) { writer in
         let look = writer.words.look
         writer.words.look.marks.insert(.bold)
         writer.words.append(listing.heading)

@@ -21,7 +21,7 @@ extension TextWriter {
   }
 
   private mutating func write(rows: [Grid.Row]) {
-    var labels: [TextCanvas.Line?] = []
+    var labels: [TextLineBuffer.Line?] = []
     for row in rows { labels.append(row.isFact ? label(of: row.cells[0]) : nil) }
     let longest = labels.compactMap { $0?.columns }.max() ?? 0
     let column = min(longest, canvas.measure / 3)
@@ -40,15 +40,15 @@ extension TextWriter {
   }
 
   /// Returns a label in bold, on one line.
-  private mutating func label(of cell: Grid.Cell) -> TextCanvas.Line {
+  private mutating func label(of cell: Grid.Cell) -> TextLineBuffer.Line {
     var writer = TextWriter(article, rendering: rendering)
-    writer.canvas = TextCanvas(width: 2000)
+    writer.canvas = TextLineBuffer(width: 2000)
     writer.isInCell = true
     writer.marked(.bold) { $0.walk(cell.content) }
     marked += writer.marked
     let lines = writer.canvas.lines
-    return lines.dropFirst().reduce(lines.first ?? TextCanvas.Line()) {
-      $0 + TextCanvas.Line(" ") + $1
+    return lines.dropFirst().reduce(lines.first ?? TextLineBuffer.Line()) {
+      $0 + TextLineBuffer.Line(" ") + $1
     }
   }
 
@@ -75,7 +75,7 @@ extension TextWriter {
   }
 
   private mutating func write(
-    _ label: TextCanvas.Line, column: Int, value: (inout TextWriter) -> Void
+    _ label: TextLineBuffer.Line, column: Int, value: (inout TextWriter) -> Void
   ) {
     let wasTight = canvas.isTight
     canvas.isTight = true
@@ -83,10 +83,10 @@ extension TextWriter {
     var line = label
     if line.columns > column {
       canvas.add(label)
-      line = TextCanvas.Line()
+      line = TextLineBuffer.Line()
     }
     line.pad(to: column + 2)
-    var rest = TextCanvas.Line()
+    var rest = TextLineBuffer.Line()
     rest.pad(to: column + 2)
     let count = canvas.lines.count
     indented(by: line, rest: rest, value)

@@ -27,7 +27,7 @@ extension TextWriter {
   private mutating func math(_ tex: Body.Slice, _ isDisplay: Bool) {
     guard isDisplay else { return words.append(body.bytes(tex)) }
     flush()
-    indented(by: TextCanvas.Line("    ")) { $0.words.append($0.body.bytes(tex)) }
+    indented(by: TextLineBuffer.Line("    ")) { $0.words.append($0.body.bytes(tex)) }
   }
 
   private mutating func link(_ target: Body.Target) {
@@ -78,7 +78,7 @@ extension TextWriter {
   mutating func footnote(_ number: Int, _ content: Range<Int>) {
     writtenReferences.insert(number)
     let mark = article.references.indices.contains(number) ? article.references[number].mark : ""
-    indented(by: TextCanvas.Line("[\(mark.visible.prefix(12))] ")) { $0.walk(content) }
+    indented(by: TextLineBuffer.Line("[\(mark.visible.prefix(12))] ")) { $0.walk(content) }
   }
 }
 

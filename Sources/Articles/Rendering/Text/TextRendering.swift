@@ -68,7 +68,7 @@ public struct TextRendering: Sendable {
 struct TextWriter {
   let article: Article
   let rendering: TextRendering
-  var canvas: TextCanvas
+  var canvas: TextLineBuffer
   var words = ParagraphLayout()
   var lists: [List] = []
   /// The targets of links, ready to be written.
@@ -91,7 +91,7 @@ struct TextWriter {
   init(_ article: Article, rendering: TextRendering) {
     self.article = article
     self.rendering = rendering
-    canvas = TextCanvas(width: rendering.width)
+    canvas = TextLineBuffer(width: rendering.width)
   }
 
   var body: Body { article.body }
@@ -156,7 +156,8 @@ struct TextWriter {
 
   /// Writes content with a margin.
   mutating func indented(
-    by marker: TextCanvas.Line, rest: TextCanvas.Line? = nil, _ write: (inout TextWriter) -> Void
+    by marker: TextLineBuffer.Line, rest: TextLineBuffer.Line? = nil,
+    _ write: (inout TextWriter) -> Void
   ) {
     canvas.indent(marker, rest: rest)
     write(&self)
@@ -169,8 +170,8 @@ extension ParagraphLayout {
   /// Returns glyphs as a line, with the escape codes for their look.
   func line(
     _ range: Range<Int>, style: TextRendering.Style, addresses: [String]
-  ) -> TextCanvas.Line {
-    var line = TextCanvas.Line()
+  ) -> TextLineBuffer.Line {
+    var line = TextLineBuffer.Line()
     var now = Look()
     for glyph in glyphs[range] {
       if glyph.look != now {

@@ -166,7 +166,7 @@ extension TextWriter {
     }
     let height = cells.map(\.lines.count).max() ?? 0
     for number in 0..<height {
-      var line = TextCanvas.Line()
+      var line = TextLineBuffer.Line()
       for cell in cells where number < cell.lines.count {
         line.pad(to: cell.start)
         line = line + cell.lines[number]
@@ -176,8 +176,8 @@ extension TextWriter {
   }
 
   /// Returns the lines of a cell, and its longest word.
-  private mutating func lines(of cell: Grid.Cell, width: Int) -> TextCanvas {
-    var cellCanvas = TextCanvas(width: max(1, width))
+  private mutating func lines(of cell: Grid.Cell, width: Int) -> TextLineBuffer {
+    var cellCanvas = TextLineBuffer(width: max(1, width))
     cellCanvas.isTight = true
     swap(&canvas, &cellCanvas)
     let lists = self.lists
@@ -208,7 +208,9 @@ extension TextWriter {
       for (number, cell) in row.cells.enumerated() {
         let header = headers[cell.column] ?? ""
         let isTitle = cell.isHeader || (number == 0 && header.isEmpty && row.cells.count > 1)
-        indented(by: TextCanvas.Line(number == 0 ? "" : "  "), rest: TextCanvas.Line("    ")) {
+        indented(
+          by: TextLineBuffer.Line(number == 0 ? "" : "  "), rest: TextLineBuffer.Line("    ")
+        ) {
           if !header.isEmpty { $0.words.append("\(header): ") }
           if isTitle { return $0.marked(.bold) { $0.walk(cell.content) } }
           $0.walk(cell.content)

@@ -1,8 +1,0 @@
-internal import Library
-
-/// Chooses which sections of an article a guide shows.
-public struct SectionService: Sendable {
-  let library: Library
-  let guides: GuideService
-  let reading: ReadingService
-}

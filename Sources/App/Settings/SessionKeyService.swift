@@ -1,0 +1,38 @@
+internal import Library
+internal import SQLiteStore
+public import Secrets
+
+internal import struct Foundation.Date  // when a session ends
+
+/// The server's key and the sessions that it signs.
+public struct SessionKeyService: Sendable {
+  let settings: Settings
+  let library: Library
+  let now: @Sendable () -> Date
+
+  /// The file of the key, beside the library.
+  private var path: String { library.path + ".key" }
+
+  /// The server key of this library; created on first use.
+  ///
+  /// - Throws: A `Problem` if it cannot be read, or if other users can read it too.
+  public func serverKey() throws -> ServerKey {
+    do { return try ServerKey.open(at: path) } catch { throw Problem(error) ?? error }
+  }
+
+  /// The session tokens of this server; `nil` if no passphrase is set.
+  public func passes(by key: ServerKey) -> SessionTokens? {
+    settings.serverSettings.passphrase.map { SessionTokens($0, key, now: now) }
+  }
+
+  /// Invalidates all session tokens issued so far, also after a restart.
+  ///
+  /// - Throws: A `Problem` if that cannot be stored; all sessions then stay valid.
+  public func signOutEverywhere(by key: ServerKey) throws {
+    do {
+      try key.endSessions(at: path)
+    } catch let error as FileError {
+      throw Problem(LibraryError.file(error))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import App
+internal import Articles
+internal import Localization
+
+/// A change to several articles of a guide; a failure does not stop the others.
+struct EntryChangeRunner {
+  let session: CommandContext
+  let guide: String
+
+  /// Applies the change to each article and prints the result.
+  ///
+  /// - Parameters:
+  ///   - key: The message for an article and the guide.
+  /// - Throws: The problem of a single article, or the number of articles that failed.
+  func make(
+    _ outcome: EntryChangesJSON.Outcome, to titles: [String], saying key: Message.Key,
+    _ change: (String) async throws -> ArticleID
+  ) async throws {
+    // Report a missing guide once, not for each article.
+    _ = try await session.services.guides.guide(named: guide)
+    var report = EntryChangesJSON(guide: guide)
+    var problems: [Problem] = []
+    for title in titles {
+      do {
+        let id = try await change(title)
+        report.append(id, outcome)
+        if !session.usesJSON {
+          session.say(key, .text(id.title.text.terminalSafe), .text(guide.terminalSafe))
+        }
+      } catch let problem as Problem {
+        report.append(title, failed: problem)
+        problems.append(problem)
+        if titles.count > 1 { session.console.note(session.localizer(problem.message)) }
+      }
+    }
+    if session.usesJSON { try session.write(json: report) }
+    guard let first = problems.first else { return }
+    guard titles.count > 1 else { throw first }
+    throw Problem.someFailed(problems.count, of: titles.count, because: problems.map(\.kind))
+  }
+}

@@ -1,0 +1,105 @@
+internal import App
+internal import ArgumentParser
+internal import Articles
+internal import Localization
+internal import Places
+
+/// `waypost place list`: the user's own places, those of the feed, and those of guides.
+struct PlaceListCommand: ServicesCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the places that are stored here, without updating them.")
+  @OptionGroup var common: CommonOptions
+  @Option(help: "Only names or coordinates that contain this; case and accents are ignored.")
+  var filter: String?
+  @Option(
+    help: ArgumentHelp(
+      "Only places in this box; it may cross 180°.", valueName: "south,west,north,east"))
+  var box: String?
+
+  func run(in session: CommandContext) async throws {
+    let list = try await session.services.places.places(matching: filter ?? "", in: box)
+    if session.usesJSON { try session.write(json: PlaceListJSON(list, session.localizer)) }
+    if !session.usesJSON { PlaceWriter(session: session).write(list) }
+    if list.places.isEmpty { throw session.end(.nothingFound) }
+  }
+}
+
+/// Writes places as text.
+struct PlaceWriter: ConsoleWriter {
+  let session: CommandContext
+
+  func write(_ list: PlaceList) {
+    if list.places.isEmpty {
+      let none = Message(.placeListNoMatch, .text(list.words.terminalSafe))
+      session.console.note(localizer(list.total == 0 ? Message(.placeListNone) : none))
+    }
+    let names = list.places.map { $0.displayName.terminalSafe }
+    let width = min(40, names.map { $0.count }.max() ?? 0)
+    for (place, name) in zip(list.places, names) {
+      let source =
+        switch place.source {
+        case .own(let number): "\(localizer(.placeListOwn)) \(number)"
+        case .feed: localizer(.placeListFeed)
+        case .guide(_, let guide): guide.terminalSafe
+        }
+      session.console.write(
+        style.bold(name.visible(to: 40).padded(to: width)) + "  "
+          + place.point.coordinate.description.padded(to: 24) + "  "
+          + style.dim(source) + "\n")
+    }
+    write(notes: list.feed)
+    if let date = list.fetchedAt {
+      session.console.note(localizer(.placeListOf, .text(session.text(date))))
+    } else if case .loaded = list.feed {
+      session.console.note(localizer(.placeListKnown))
+    }
+  }
+
+  /// Writes what was left out of a list.
+  func write(notes state: LocationListState) { write(state.shown?.notes ?? []) }
+
+  func write(_ notes: [SkippedFeedEntry]) {
+    for note in notes {
+      session.console.note(
+        localizer(.feedNote, .number(note.index + 1), .message(note.error.message)))
+    }
+  }
+
+  /// Writes the meaning of a text.
+  func write(_ link: PlaceLink) {
+    switch link.target {
+    case .point(let point): write(point)
+    case .article(let link):
+      session.console.write("\(link.title.terminalSafe)  \(link.address.terminalSafe)\n")
+    case .search(let words): session.say(.webPlaceSearch, .text(words.terminalSafe))
+    }
+    session.console.note(link.dialect.name)
+  }
+
+  func write(_ point: PlaceTarget.Point) {
+    let name = point.name.map { style.bold($0.terminalSafe) + "  " } ?? ""
+    session.console.write(name + point.coordinate.description + "\n")
+    if let article = point.article { session.console.write(article.address.terminalSafe + "\n") }
+  }
+
+  /// Writes the place of a link, and links to map services.
+  func write(_ view: ResolvedPlaceLink) {
+    if let words = view.words { session.say(.webPlaceSearch, .text(words.terminalSafe)) }
+    if let article = view.article {
+      session.console.write("\(article.title.text.terminalSafe)  \(article.wiki.name)\n")
+    }
+    guard let point = view.point else { return }
+    if view.article == nil, let name = point.name {
+      session.console.write(style.bold(name.terminalSafe) + "\n")
+    }
+    session.console.write(point.coordinate.description + "\n")
+    write(linksTo: point)
+  }
+
+  func write(linksTo point: PlaceTarget.Point) {
+    session.console.write("Waypost  \(session.services.places.address(of: point))\n")
+    for link in OutgoingLink.allCases {
+      session.console.write("\(localizer(link.words))  \(link.address(of: point))\n")
+    }
+  }
+}

@@ -1,0 +1,150 @@
+internal import Articles
+internal import Crypto
+internal import GRDB
+internal import SQLiteStore
+
+/// An article of an untrusted file that has been validated.
+struct ValidatedArticle {
+  let key: Int64
+  let page: SourcePage
+  let savedAt: Int64
+}
+
+extension Importer {
+  /// Checks sizes before decompression, and everything else after; `nil` if it is refused.
+  mutating func candidate(_ key: Int64) throws -> ValidatedArticle? {
+    let row = try Row.fetchOne(
+      theirs,
+      sql: """
+        SELECT substr(wiki, 1, :most) AS wiki, substr(title, 1, :most) AS title, page_id, revision,
+          saved_at, source_size, length(source) AS source_length,
+          length(details) AS details_length
+        FROM article
+        WHERE article_id = :id AND trash_id IS NULL
+        """, arguments: ["id": key, "most": Limits.shortText])
+    guard let row else { return nil }
+    let name: String = try row.value("title")
+    guard let wiki = try? WikiID(slug: row.value("wiki") as String) else {
+      refuse(name, .wiki)
+      return nil
+    }
+    guard let title = try? PageTitle(name) else {
+      refuse(name, .title)
+      return nil
+    }
+    if let excess = try excess(row) {
+      refuse(name, excess)
+      return nil
+    }
+    guard let page = try? page(key, ArticleID(wiki: wiki, title: title), row) else {
+      refuse(name, .malformed)
+      return nil
+    }
+    // No article was saved in the future, whatever the file says.
+    return ValidatedArticle(
+      key: key, page: page, savedAt: min(max(try row.value("saved_at"), 0), moment))
+  }
+
+  private mutating func excess(_ row: Row) throws -> ImportReport.Reason? {
+    let bounds = [
+      ("source_size", Limits.source), ("source_length", Limits.source),
+      ("details_length", Limits.details),
+    ]
+    for (column, limit) in bounds {
+      let size: Int = try row.value(column)
+      if size > limit { return .tooLarge(size: size, limit: limit) }
+    }
+    return try isRoom(for: row.value("source_length") + row.value("details_length"))
+      ? nil : .tooLarge(size: bytes, limit: Limits.importBytes)
+  }
+
+  /// Counts imported bytes; returns false if they would exceed the limit of one import.
+  private mutating func isRoom(for size: Int) -> Bool {
+    guard size <= Limits.importBytes - bytes else { return false }
+    bytes += size
+    return true
+  }
+
+  private func page(_ key: Int64, _ id: ArticleID, _ row: Row) throws -> SourcePage {
+    let content = try Row.fetchOne(
+      theirs, sql: "SELECT details, source FROM article WHERE article_id = :id",
+      arguments: ["id": key])
+    guard let content else { throw damaged("an article is not there") }
+    let details = try JSON.value(SourcePage.Details.self, from: content.value("details"))
+    return try SourcePage(
+      id: id, pageID: (row.optional("page_id") as Int?)?.within(.wikiID),
+      revision: (row.optional("revision") as Int?)?.within(.wikiID),
+      html: Compression.decompressed(content.bytes("source"), size: row.value("source_size")),
+      details: details.trusted(only: id.wiki))
+  }
+
+  /// Returns the pictures of an article whose bytes match their digests.
+  mutating func takePictures(of key: Int64) throws -> [PictureUse] {
+    let rows = try Row.fetchAll(
+      theirs,
+      sql: """
+        SELECT picture_id, sha256, file, address, length(bytes) AS size
+        FROM article_picture
+        JOIN picture USING (picture_id)
+        WHERE article_id = :id AND length(file) <= :most AND length(address) <= :most
+          AND length(media_type) <= :most AND length(coalesce(credit, '')) <= :most
+          AND length(coalesce(licence, '')) <= :most
+          AND length(coalesce(licence_address, '')) <= :most
+        ORDER BY position
+        LIMIT 2000
+        """, arguments: ["id": key, "most": Limits.shortText])
+    return try rows.compactMap { row in
+      guard let digest = ContentDigest(stored: try row.bytes("sha256")) else { return nil }
+      guard try importPicture(row, digest: digest) else {
+        refuse(digest.description, .picture)
+        return nil
+      }
+      return try PictureUse(file: row.value("file"), address: row.value("address"), digest: digest)
+    }
+  }
+
+  private mutating func importPicture(_ row: Row, digest: ContentDigest) throws -> Bool {
+    if try LibraryError.ifThere({ try PictureRows.key(of: digest, in: ours) }) != nil {
+      return true
+    }
+    let size: Int = try row.value("size")
+    guard size <= Limits.picture, isRoom(for: size),
+      let picture = try PictureRows.picture(digest, in: theirs),
+      ContentDigest(hash: SHA256.hash(data: picture.bytes)) == digest,
+      isMediaType(picture.mediaType)
+    else { return false }
+    _ = try PictureRows.put(picture, digest: digest, at: moment, in: ours)
+    return true
+  }
+
+  /// `image/` and a subtype name (RFC 6838, section 4.2).
+  private func isMediaType(_ text: String) -> Bool {
+    text.hasPrefix("image/") && 7...60 ~= text.utf8.count
+      && text.dropFirst(6).utf8.allSatisfy {
+        0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+      }
+  }
+}
+
+extension SourcePage.Details {
+  /// Keeps the trustworthy part of an untrusted file's details: no redirects, and no addresses
+  /// except those on the wiki itself.
+  func trusted(only wiki: WikiID) -> SourcePage.Details {
+    func own(_ address: String?) -> String? {
+      address.flatMap { $0.hasPrefix("\(wiki.origin)/") ? $0 : nil }
+    }
+    var details = self
+    details.redirectedFrom = []
+    details.address = own(address)
+    details.revisionAddress = own(revisionAddress)
+    details.historyAddress = own(historyAddress)
+    if let thumbnail,
+      !thumbnail.address.hasPrefix("https://")
+        || thumbnail.width.within(.pictureSide) == nil
+        || thumbnail.height.within(.pictureSide) == nil
+    {
+      details.thumbnail = nil
+    }
+    return details
+  }
+}

@@ -1,0 +1,61 @@
+public import Articles
+internal import GRDB
+internal import SQLiteStore
+
+// The pictures that can be chosen as a guide's cover.
+
+extension Library {
+  /// Returns the pictures of a guide's articles, in the order of the articles and within them, each
+  /// once, without icons.
+  ///
+  /// - Throws: `LibraryError.guideMissing`.
+  public func pictures(ofGuide id: Int64, limit: Int = 60) async throws -> [CoverCandidate] {
+    try await read { db in
+      try GuideRows.demand(id, in: db)
+      return try Row.fetchAll(
+        db, sql: GuidePictureRows.all,
+        arguments: ["guide": id, "least": GuidePictureRows.leastWidth, "limit": limit]
+      ).map { row in
+        try CoverCandidate(digest: row.value("digest"), title: row.value("title"))
+      }
+    }
+  }
+
+  /// Returns the chosen cover of a guide; `nil` if it shows its first picture.
+  public func chosenCover(ofGuide id: Int64) async throws -> ContentDigest? {
+    let hex = try await read { db in
+      try GuideRows.demand(id, in: db)
+      return try String.fetchOne(
+        db,
+        sql: """
+          SELECT lower(hex(sha256))
+          FROM guide
+          JOIN picture ON picture_id = cover_id
+          WHERE guide_id = :id
+          """, arguments: ["id": id])
+    }
+    return hex.flatMap { ContentDigest($0) }
+  }
+}
+
+enum GuidePictureRows {
+  /// In pixels: a narrower picture is an icon, and too coarse for a card.
+  static let leastWidth = 120
+
+  /// A picture is listed at its first position, with the title from that row: with `min`, bare
+  /// columns come from the row with the minimum (sqlite.org/lang_select.html, "Bare columns in an
+  /// aggregate").
+  static let all = """
+    SELECT lower(hex(sha256)) AS digest, article.title,
+      min(entry.position * 10000 + article_picture.position) AS place
+    FROM entry
+    JOIN article USING (article_id)
+    JOIN article_picture USING (article_id)
+    JOIN picture USING (picture_id)
+    WHERE entry.guide_id = :guide AND entry.trash_id IS NULL
+      AND coalesce(width, :least) >= :least
+    GROUP BY picture_id
+    ORDER BY place
+    LIMIT :limit
+    """
+}

@@ -1,0 +1,41 @@
+import Foundation  // the folder of a path, and escapes in one: NSString, replacing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Paths in a form that SQLite does not misinterpret.
+package enum SQLitePath {
+  /// Returns the path in a form that SQLite always treats as a path: `file:` in front would make it
+  /// a URI, `:memory:` an in-memory database, an empty path a temporary file.
+  package static func plain(_ path: String) -> String {
+    path.hasPrefix("/") || path.hasPrefix("./") ? path : "./\(path)"
+  }
+
+  /// Returns what to pass to SQLite for a file that is only read: a path, or a URI
+  /// (sqlite.org/uri.html).
+  ///
+  /// A file in write-ahead mode needs a second file next to it even for reading. If none can be
+  /// created, because the folder is not writable or the disk is full, and no process has one open,
+  /// the URI tells SQLite that the file does not change (`immutable`).
+  package static func forReading(_ path: String) -> String {
+    let folder = (path as NSString).deletingLastPathComponent
+    let isFull = !hasRoom(beside: path)
+    guard isFull || access(folder, W_OK) != 0 else { return path }
+    var log = stat()
+    // On a full disk, an attempt to open the file for writing leaves an empty log behind.
+    guard stat(path + "-wal", &log) != 0 || isFull && log.st_size == 0 else { return path }
+    let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
+      .replacing("#", with: "%23")
+    return "file:\(escaped)?immutable=1"
+  }
+
+  /// Whether the disk of a file has room for a second one; true if that cannot be told.
+  static func hasRoom(beside path: String) -> Bool {
+    var disk = statvfs()
+    guard statvfs((path as NSString).deletingLastPathComponent, &disk) == 0 else { return true }
+    return disk.f_bavail.multipliedReportingOverflow(by: disk.f_frsize).partialValue >= 64 << 10
+  }
+}

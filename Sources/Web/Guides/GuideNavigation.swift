@@ -1,0 +1,55 @@
+internal import Articles
+internal import Localization
+internal import Markup
+internal import Routes
+
+/// Navigation between the groupings of a guide and its map, with the current one marked.
+struct GuideNavigation {
+  var guide: Int64
+  /// `nil` for the map.
+  var current: GuideGrouping?
+
+  func html(_ c: PageContext) -> HTML {
+    let views = GuideGrouping.allCases.map { view in
+      link(.guide(guide, by: view), c(GuideNavigation.words(view)), isCurrent: view == current)
+    }
+    let map = link(.map(ofGuide: guide), c(.webGuideOnMap), isCurrent: current == nil)
+    return """
+      <nav class="views" aria-label="\(c(.webGuideViews))"><ul>\(views.joined())\(map)</ul></nav>
+
+      """
+  }
+
+  private func link(_ path: PagePath, _ words: String, isCurrent: Bool) -> HTML {
+    let mark: HTML? = isCurrent ? " aria-current=\"page\"" : nil
+    return "<li><a href=\"\(path)\"\(mark)>\(words)</a></li>"
+  }
+
+  private static func words(_ view: GuideGrouping) -> Message.Key {
+    switch view {
+    case .day: .webGuideByDay
+    case .country: .webGuideByCountry
+    case .city: .webGuideByCity
+    }
+  }
+}
+
+/// Download links of a guide for map and navigation programs.
+struct GuideDownloads {
+  var guide: Guide
+
+  func html(_ c: PageContext) -> HTML? {
+    guard !guide.entries.isEmpty else { return nil }
+    let links = ItineraryFormat.allCases.map { format -> HTML in
+      let name = format == .geojson ? "GeoJSON" : format.rawValue.uppercased()
+      return """
+        <a href="\(PagePath.itinerary(guide.id, as: format))" download \
+        aria-label="\(c(.webGuideDownload, .text(name)))">\(name)</a>
+        """
+    }
+    return """
+      <p class="downloads quiet">\(c(.webGuideDownloads)) \(links.joined(by: " "))</p>
+
+      """
+  }
+}
