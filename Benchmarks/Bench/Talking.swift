@@ -28,7 +28,7 @@ func benchTalking() async throws {
   let notifications = store.notifications(of: id)
   var last = try await store.conversation(id)?.lastChange ?? 0
   let delivered = try await best {
-    let draft = Draft(id: MessageID(using: &generator), content: .text("Hello"))
+    let draft = MessageDraft(id: MessageID(using: &generator), content: .text("Hello"))
     _ = try await store.send(draft, by: writer.id, in: id)
     for await _ in notifications { break }
     last = try await store.changes(in: id, after: last, limit: 10)?.last?.number ?? last

@@ -3,7 +3,7 @@ internal import Crypto
 internal import Foundation  // Data, for swift-crypto
 
 /// The hash that games commit to and links are checked with.
-package enum GameHash {
+package enum GameHashFunction {
   package static let sha256: Hash = { Array(SHA256.hash(data: $0)) }
 }
 
@@ -27,7 +27,7 @@ extension ServerKey {
     let sealing = derived("waypost-battleship-1 sealing")
     let nonces = derived("waypost-battleship-1 nonces")
     return GameCryptography(
-      hash: GameHash.sha256,
+      hash: GameHashFunction.sha256,
       code: { key, message in
         Array(HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: key)))
       },

@@ -27,17 +27,18 @@ struct TestConversation {
     _ text: String, _ sender: Participant? = nil, id message: MessageID = .drawn
   ) async throws -> TranscriptMessage {
     try await store.send(
-      Draft(id: message, content: .text(text)), by: (sender ?? ann).id, in: id)
+      MessageDraft(id: message, content: .text(text)), by: (sender ?? ann).id, in: id)
   }
 
   @discardableResult
   func show(
     _ card: Card, _ sender: Participant? = nil, session: String? = nil,
-    article: ArticleID? = nil, id message: MessageID = .drawn, role: Draft.Role = .guest
+    article: ArticleID? = nil, id message: MessageID = .drawn, role: MessageDraft.Role = .guest
   ) async throws -> TranscriptMessage {
     let session = session.flatMap { CardSessionID($0) }
     return try await store.send(
-      Draft(id: message, content: .card(card, session: session, article: article), role: role),
+      MessageDraft(
+        id: message, content: .card(card, session: session, article: article), role: role),
       by: (sender ?? ann).id, in: id)
   }
 

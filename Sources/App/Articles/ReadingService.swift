@@ -177,14 +177,14 @@ extension ReadingService {
   }
 
   /// Returns the saved pictures of an article by file name, to be embedded in a page.
-  public func embeddedPictures(of reading: ReadResult) async throws -> [String: PictureSource] {
-    var sources: [String: PictureSource] = [:]
+  public func embeddedPictures(of reading: ReadResult) async throws -> [String: PictureReference] {
+    var sources: [String: PictureReference] = [:]
     for (file, digest) in reading.pictures {
       guard let picture = try await picture(digest),
-        let type = PictureSource.MediaType(rawValue: picture.type)
+        let type = PictureReference.MediaType(rawValue: picture.type)
       else { continue }
       let shown = reading.article.pictures.first { $0.file == file }
-      sources[file] = PictureSource(
+      sources[file] = PictureReference(
         .bytes(picture.bytes, type), width: shown?.width, height: shown?.height)
     }
     return sources

@@ -33,7 +33,7 @@ public struct MessagingService: Sendable {
     if let text = message.text, text.contains(where: { !$0.isWhitespace }) || sent.isEmpty {
       // The text beside a card is a separate message with its own id.
       let id = sent.isEmpty ? message.id : MessageID("\(message.id.text.prefix(60))-txt")
-      let draft = Draft(id: id ?? message.id, content: .text(text), role: chooser.role)
+      let draft = MessageDraft(id: id ?? message.id, content: .text(text), role: chooser.role)
       sent.append(
         try await file.withStore {
           try await $0.send(draft, by: member.participant.id, in: member.conversation)
@@ -71,7 +71,7 @@ public struct MessagingService: Sendable {
         }
       }
     }
-    let draft = Draft(
+    let draft = MessageDraft(
       id: id,
       content: .card(
         made.card, session: made.session, article: made.article, reference: reference.text),

@@ -4,7 +4,9 @@ internal import Secrets
 /// Verifies games without a key.
 public enum GameFingerprint {
   /// Returns twelve hexadecimal digits, derived from a game's commitments.
-  public static func fingerprint(of game: Game) -> String { game.fingerprint(GameHash.sha256) }
+  public static func fingerprint(of game: Game) -> String {
+    game.fingerprint(GameHashFunction.sha256)
+  }
 }
 
 /// The result of verifying a game.
@@ -31,8 +33,8 @@ extension GameService {
   {
     do {
       return GameVerificationResult(
-        try GameLink(written, hash: GameHash.sha256).game,
-        since: try earlier.map { try GameLink($0, hash: GameHash.sha256).game })
+        try GameLink(written, hash: GameHashFunction.sha256).game,
+        since: try earlier.map { try GameLink($0, hash: GameHashFunction.sha256).game })
     } catch {
       throw Problem(error) ?? error
     }

@@ -28,25 +28,25 @@ extension GamePlayService {
 
   /// Returns the reference of a link's game in cards; empty for an invalid link.
   static func id(of written: String) -> String {
-    (try? GameLink(written, hash: GameHash.sha256))?.game.id.description ?? ""
+    (try? GameLink(written, hash: GameHashFunction.sha256))?.game.id.description ?? ""
   }
 
   /// Returns the announcement of a move; `nil` if the game has no conversation.
-  func news(of link: GameLink, in record: GameRecord) async -> GameMessage? {
+  func news(of link: GameLink, in record: GameRecord) async -> GameMessageDraft? {
     let game = link.game
     guard record.conversation != nil, let message = MessageID("game-\(game.id)-\(game.number)")
     else { return nil }
     // The player who moved, or else the other one.
     let mover = game.outcome?.resigned ?? (game.guesser == nil ? .setter : .guesser)
-    return GameMessage(
+    return GameMessageDraft(
       card: await card(of: link, saying: game.lastEvent), message: message,
       senders: [game.player(in: mover), game.player(in: mover.other)])
   }
 
   /// Returns the message by which the setter asks for the next shot.
-  func reminder(of link: GameLink) async -> GameMessage {
+  func reminder(of link: GameLink) async -> GameMessageDraft {
     let setter = link.game.setter
-    return GameMessage(
+    return GameMessageDraft(
       card: await card(of: link, saying: Message(.gameCardReminded, .text(setter.token))),
       message: ConversationService.newMessageID(), senders: [setter])
   }
@@ -79,7 +79,7 @@ extension GamePlayService {
   }
 }
 
-extension GameMessage {
+extension GameMessageDraft {
   fileprivate init(card: MadeCard, message: MessageID, senders: [PlayerID?]) {
     self.init(
       card: card.card, picture: card.picture.map(CardPicture.init), message: message,

@@ -102,7 +102,7 @@ public struct CardReference: Sendable, Equatable {
 
   /// Maximum length in bytes: the longest passage and a title. Percent-encoded, it still fits
   /// into the 8 kB that reverse proxies accept for an address.
-  private static let limit = ArticleCards.passageBytes + 700
+  private static let limit = ArticleCardProvider.passageBytes + 700
 
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1)
@@ -126,12 +126,14 @@ public struct CardReference: Sendable, Equatable {
   public init(_ subject: ShareSubject) {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
-      self.init(kind: ArticleCards().name, reference: ArticleCards.reference(to: subject, of: id))
+      self.init(
+        kind: ArticleCardProvider().name,
+        reference: ArticleCardProvider.reference(to: subject, of: id))
     case .place(let point):
-      self.init(kind: PlaceCards().name, reference: PlaceCards.reference(point))
-    case .guide(let number): self.init(kind: GuideCards().name, reference: String(number))
+      self.init(kind: PlaceCardProvider().name, reference: PlaceCardProvider.reference(point))
+    case .guide(let number): self.init(kind: GuideCardProvider().name, reference: String(number))
     case .game(let link):
-      self.init(kind: BattleshipCards().name, reference: GamePlayService.id(of: link))
+      self.init(kind: BattleshipCardProvider().name, reference: GamePlayService.id(of: link))
     }
   }
 }
@@ -180,11 +182,11 @@ public struct CardSelectionContext: Sendable {
   }
 
   /// The role in which the chooser sends.
-  var role: Draft.Role { isOwner ? .owner : .guest }
+  var role: MessageDraft.Role { isOwner ? .owner : .guest }
 
   /// The kinds in the app row.
   public static let kinds: [any CardProvider] = [
-    ArticleCards(), PlaceCards(), GuideCards(), BattleshipCards(),
+    ArticleCardProvider(), PlaceCardProvider(), GuideCardProvider(), BattleshipCardProvider(),
   ]
 
   /// The kinds that the chooser may use.

@@ -38,7 +38,7 @@ public struct CardSessionID: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A message that is about to be sent.
-public struct Draft: Sendable, Equatable {
+public struct MessageDraft: Sendable, Equatable {
   public var id: MessageID
   public var content: Content
   public var role: Role

@@ -8,7 +8,7 @@ internal import Markup
 struct ArticlePrinter {
   private let article: Article
   private let saved: SavedArticle?
-  private let pictures: [String: PictureSource]?
+  private let pictures: [String: PictureReference]?
   private let session: CommandContext
   /// The sections that a guide shows.
   private let choice: SectionChoice
@@ -16,7 +16,7 @@ struct ArticlePrinter {
   /// - Parameter pictures: The saved pictures by file name; `nil` makes HTML refer to the original
   ///   addresses.
   init(
-    _ article: Article, saved: SavedArticle? = nil, pictures: [String: PictureSource]? = [:],
+    _ article: Article, saved: SavedArticle? = nil, pictures: [String: PictureReference]? = [:],
     choice: SectionChoice? = nil, in session: CommandContext
   ) {
     self.article = article

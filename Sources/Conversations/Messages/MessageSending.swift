@@ -25,10 +25,10 @@ extension ConversationStore {
   /// - Returns: The message as it is now; for a repeat, the first one.
   /// - Throws: `ConversationError.clash` if the sender used the id for other content.
   public func send(
-    _ draft: Draft, showing picture: CardPicture? = nil, leadingTo page: LinkedPage? = nil,
+    _ draft: MessageDraft, showing picture: CardPicture? = nil, leadingTo page: LinkedPage? = nil,
     by sender: ParticipantID, in id: ConversationID
   ) async throws -> TranscriptMessage {
-    let draft = Draft(id: draft.id, content: try clean(draft.content), role: draft.role)
+    let draft = MessageDraft(id: draft.id, content: try clean(draft.content), role: draft.role)
     let size = try MessageTable.size(of: draft.content, showing: picture)
     let (limits, moment) = (limits, now().milliseconds)
     let message = try await write { db in
@@ -70,7 +70,7 @@ extension ConversationStore {
     }
   }
 
-  private func clean(_ content: Draft.Content) throws -> Draft.Content {
+  private func clean(_ content: MessageDraft.Content) throws -> MessageDraft.Content {
     switch content {
     case .text(let text): .text(try TextSanitizer.text(text, limit: limits.text))
     case .card(let card, let session, let article, let reference):

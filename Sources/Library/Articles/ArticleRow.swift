@@ -33,7 +33,7 @@ extension ArticleIndexEntry {
   }
 }
 
-extension Saving {
+extension SaveSteps {
   /// Writes the row in place of an old one, which leaves the trash if it was there, or as a new
   /// one.
   ///

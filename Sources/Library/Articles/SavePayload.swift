@@ -72,13 +72,13 @@ extension Library {
     let source = try LibraryError.naming(path) { try Compression.compressed(order.page.html) }
     let moment = now().milliseconds
     return try await write { db in
-      let found = try Saving.found(order, in: db)
+      let found = try SaveSteps.found(order, in: db)
       let row = try ArticleRow(order, source: source, savedAt: moment)
-      let article = try Saving.put(row, over: found?.id, in: db)
-      try Saving.index(order.index, title: order.page.id.title, of: article, in: db)
-      try Saving.setPictures(order.pictures, of: article, in: db)
-      try Saving.setAliases(order, formerly: found?.title, of: article, in: db)
-      try Saving.hold(article, in: order.guide, at: moment, db)
+      let article = try SaveSteps.put(row, over: found?.id, in: db)
+      try SaveSteps.index(order.index, title: order.page.id.title, of: article, in: db)
+      try SaveSteps.setPictures(order.pictures, of: article, in: db)
+      try SaveSteps.setAliases(order, formerly: found?.title, of: article, in: db)
+      try SaveSteps.hold(article, in: order.guide, at: moment, db)
       return found.map { $0.change(to: order.page) } ?? .added
     }
   }
@@ -121,13 +121,13 @@ extension Library {
             reader_version = :readerVersion
           WHERE article_id = :id
           """, arguments: index.columns + ["id": article])
-      try Saving.index(index, title: id.title, of: article, in: db)
+      try SaveSteps.index(index, title: id.title, of: article, in: db)
     }
   }
 }
 
 /// The steps of a save, each inside the caller's transaction.
-enum Saving {
+enum SaveSteps {
   struct Found {
     let id: Int64
     let title: PageTitle

@@ -284,10 +284,10 @@ struct Importer {
     let order = SavePayload(page: candidate.page, index: index)
     let source = try Compression.compressed(candidate.page.html)
     let row = try ArticleRow(order, source: source, savedAt: candidate.savedAt, importedFrom: file)
-    let article = try Saving.put(row, over: nil, in: ours)
-    try Saving.index(index, title: candidate.page.id.title, of: article, in: ours)
+    let article = try SaveSteps.put(row, over: nil, in: ours)
+    try SaveSteps.index(index, title: candidate.page.id.title, of: article, in: ours)
     let pictures = try takePictures(of: candidate.key)
-    try Saving.setPictures(pictures, of: article, in: ours)
+    try SaveSteps.setPictures(pictures, of: article, in: ours)
     return article
   }
 }

@@ -24,12 +24,12 @@ extension LinkReader {
     switch pieces.first ?? "" {
     case "map":
       guard let text = parameters.first("ll") else { throw nothing() }
-      return ParsedPlace(try NumberPair(text).coordinate(), "ll", name: parameters.first("n"))
+      return ParsedPlace(try LinkNumberPair(text).coordinate(), "ll", name: parameters.first("n"))
     case "search":
       guard let words = try parameters.text("query") else { throw nothing() }
       return ParsedPlace(search: words, "query")
     case let text where text.contains(","):
-      let pair = try NumberPair(text)
+      let pair = try LinkNumberPair(text)
       guard pair.first?.contains(".") ?? true, pair.second?.contains(".") ?? true else {
         throw nothing()
       }
@@ -44,7 +44,7 @@ extension LinkReader {
     if let found = try pair(in: ["ll", "latlng"]) { return found }
     if let goal = try parameters.text("to") {
       guard goal.hasPrefix("ll.") else { throw asksItsMaker() }
-      return ParsedPlace(try NumberPair(goal.dropFirst(3)).coordinate(), "to")
+      return ParsedPlace(try LinkNumberPair(goal.dropFirst(3)).coordinate(), "to")
     }
     if let code = try parameters.text("h") ?? hashInPath {
       guard let point = Coordinate(geohash: code) else { throw nothing() }

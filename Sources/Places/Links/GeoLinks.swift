@@ -49,7 +49,7 @@ extension LinkReader {
 /// A pair of numbers with an optional label: `52.37,4.89(Label)`, `loc:52,4 (Name)`,
 /// `Name@52.1,4.2`.
 struct LabelledPair {
-  let pair: NumberPair
+  let pair: LinkNumberPair
   let label: String?
 
   init?(_ text: String) {
@@ -63,7 +63,7 @@ struct LabelledPair {
       label = rest[..<at]
       rest = rest[rest.index(after: at)...]
     }
-    guard let pair = NumberPair(ifNumbers: rest.trimmed) else { return nil }
+    guard let pair = LinkNumberPair(ifNumbers: rest.trimmed) else { return nil }
     self.pair = pair
     self.label = label.map(String.init)
   }

@@ -13,7 +13,7 @@ extension LinkReader {
     }
     // A dropped pin in degrees, minutes and seconds.
     if let leg, leg.contains("°"), let point = try? CoordinateParser(leg, locale: nil).point() {
-      return ParsedPlace(try NumberPair(point.coordinate.description).coordinate(), "path")
+      return ParsedPlace(try LinkNumberPair(point.coordinate.description).coordinate(), "path")
     }
     // Text that is no pair but can be searched for.
     var words = leg

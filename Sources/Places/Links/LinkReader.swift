@@ -68,7 +68,7 @@ struct LinkReader {
   func pair(in names: [String], name: String? = nil) throws(PlaceError) -> ParsedPlace? {
     for key in names {
       guard let text = try parameters.text(key) else { continue }
-      return ParsedPlace(try NumberPair(text).coordinate(), key, name: name)
+      return ParsedPlace(try LinkNumberPair(text).coordinate(), key, name: name)
     }
     return nil
   }

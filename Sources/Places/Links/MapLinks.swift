@@ -94,7 +94,8 @@ extension LinkReader {
   /// Reads a Yandex link, in which longitude is first.
   func yandex() throws(PlaceError) -> ParsedPlace {
     if let text = try parameters.text("ll") {
-      return ParsedPlace(try NumberPair(text).swapped(), "ll", name: try parameters.text("text"))
+      return ParsedPlace(
+        try LinkNumberPair(text).swapped(), "ll", name: try parameters.text("text"))
     }
     if segments.first == "maps", segments.count > 1, segments[1] == "-" { throw asksItsMaker() }
     guard let words = try parameters.text("text") else { throw nothing() }

@@ -73,7 +73,7 @@ extension Unicode.Scalar {
 }
 
 /// Two numbers in one part of a link: `52.37,4.89`.
-struct NumberPair {
+struct LinkNumberPair {
   let first: String?
   let second: String?
 
@@ -93,7 +93,7 @@ struct NumberPair {
   /// Parses text that may be a pair or words: both parts must look like numbers, and without a
   /// comma like decimals.
   init?(ifNumbers text: some StringProtocol) {
-    guard let pair = try? NumberPair(text), let first = pair.first, let second = pair.second,
+    guard let pair = try? LinkNumberPair(text), let first = pair.first, let second = pair.second,
       first.looksLikeNumber, second.looksLikeNumber
     else { return nil }
     let point = UInt8(ascii: ".")

@@ -136,7 +136,7 @@ private struct PlacesQuery {
     var latitudes = values(Spelling.latitudes)
     var longitudes = values(Spelling.longitudes)
     for value in values(Spelling.pairs) {
-      let pair = try NumberPair(value.text)
+      let pair = try LinkNumberPair(value.text)
       if let text = pair.first { latitudes.append(Value(spelling: value.spelling, text: text)) }
       if let text = pair.second { longitudes.append(Value(spelling: value.spelling, text: text)) }
     }

@@ -106,7 +106,7 @@ struct ArticleActions {
   /// Link to send the article, or the text selected in it, as a card.
   private func send(_ c: PageContext) -> HTML? {
     guard !reading.isOld else { return nil }
-    let path = PagePath.send(SendPage.fields(article.id))
+    let path = PagePath.send(SharePreviewPage.fields(article.id))
     return """
       <a class="plain" href="\(path)" data-send data-quote="\(c(.webSendQuote))">\(c(.webSend))</a>
 

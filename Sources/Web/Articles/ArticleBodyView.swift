@@ -36,7 +36,7 @@ struct ArticleBody {
 
   /// Returns the saved picture, otherwise the wiki's picture through this server; `nil` if neither
   /// is available, and the text replaces it.
-  private func source(_ number: Int, isOffline: Bool) -> PictureSource? {
+  private func source(_ number: Int, isOffline: Bool) -> PictureReference? {
     let article = reading.article
     guard article.pictures.indices.contains(number) else { return nil }
     let picture = article.pictures[number]
@@ -44,7 +44,7 @@ struct ArticleBody {
     guard let address = saved ?? (isOffline ? nil : thumbnailAddress(picture.address)) else {
       return nil
     }
-    return PictureSource(.address(address), width: picture.width, height: picture.height)
+    return PictureReference(.address(address), width: picture.width, height: picture.height)
   }
 
   private func pictures(isOffline: Bool) -> HTMLRendering.Pictures {

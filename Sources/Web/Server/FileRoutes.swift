@@ -40,9 +40,11 @@ extension Site {
   private static func picture(
     _ bytes: [UInt8], _ type: String, _ request: SiteRequest<some Sendable>
   ) throws -> SiteResponse {
-    guard PictureSource.MediaType(rawValue: type) != nil else { throw Problem.noPage(request.path) }
+    guard PictureReference.MediaType(rawValue: type) != nil else {
+      throw Problem.noPage(request.path)
+    }
     var answer = SiteResponse(type: type, body: bytes)
-    if type == PictureSource.MediaType.svg.rawValue {
+    if type == PictureReference.MediaType.svg.rawValue {
       answer.fields[.contentSecurityPolicy] = SecurityHeaders.sandbox
       answer.fields[.contentDisposition] = "attachment"
     }

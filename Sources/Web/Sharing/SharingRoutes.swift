@@ -40,7 +40,7 @@ extension Site {
     let names: Set<String> = [
       "wiki", "title", "section", "text", "guide", "game", "latitude", "longitude", "name",
     ]
-    var page = SendPage(
+    var page = SharePreviewPage(
       draft: draft, seal: try draft.seal, fields: form.fields.filter { names.contains($0.name) },
       isPublic: isPublic,
       reference: CardReference(subject))

@@ -6,8 +6,8 @@ struct APIAnswer: Decodable {
   var error: Failure?
   var warnings: [String]
   var continuation: Continuation
-  var query: QueryPart?
-  var parse: ParsePart?
+  var query: QueryAnswer?
+  var parse: ParseAnswer?
   /// False if nothing in it is what MediaWiki writes: another program answered.
   var isRecognized: Bool
   private var saysBatchComplete: Bool

@@ -57,7 +57,7 @@ struct Page: Decodable {
   }
 
   struct Revision: Decodable {
-    var revid: Number?
+    var revid: LenientInteger?
     var timestamp: String?
     var slots: [String: Slot]?
     var content: String?

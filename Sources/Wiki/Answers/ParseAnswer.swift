@@ -1,12 +1,12 @@
 internal import Articles
 
-struct ParsePart: Decodable {
+struct ParseAnswer: Decodable {
   var title: String
   var pageID: Int?
   var revision: Int?
   var html: String?
   var displayTitle: String?
-  var redirects: [QueryPart.Rename]
+  var redirects: [QueryAnswer.Rename]
   var categories: [Category]
   var languageLinks: [LanguageLinkRow]
 

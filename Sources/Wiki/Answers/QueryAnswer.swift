@@ -1,6 +1,6 @@
 internal import Articles
 
-struct QueryPart: Decodable {
+struct QueryAnswer: Decodable {
   var pages: [Page]
   var redirects: [Rename]
   /// Titles that were normalized, or converted into another script of the wiki's language.
@@ -30,7 +30,7 @@ struct QueryPart: Decodable {
   struct Rename: Decodable {
     var from: String
     var to: String
-    var index: Number?
+    var index: LenientInteger?
   }
 
   struct Hit: Decodable {
@@ -86,9 +86,9 @@ struct QueryPart: Decodable {
   }
 }
 
-extension QueryPart {
+extension QueryAnswer {
   /// Merged with a later response to the same batch: more properties of the same pages, more rows.
-  func merged(with other: QueryPart?) -> QueryPart {
+  func merged(with other: QueryAnswer?) -> QueryAnswer {
     guard let other else { return self }
     var all = self
     var places = Dictionary(

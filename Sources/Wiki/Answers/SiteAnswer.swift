@@ -49,7 +49,7 @@ struct SiteInfoPart: Decodable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
-      id = try container.decode(Number.self, forKey: .id).value
+      id = try container.decode(LenientInteger.self, forKey: .id).value
       name = container.text(.name) ?? container.text(.alias) ?? container.text(.old) ?? ""
       canonical = container.text(.canonical)
     }

@@ -35,7 +35,7 @@ extension WikiClient {
     return found
   }
 
-  private func found(_ part: QueryPart?, in titles: [String], rewritten: String?) -> WikiSearch {
+  private func found(_ part: QueryAnswer?, in titles: [String], rewritten: String?) -> WikiSearch {
     let rows = SearchRows(part, remembersRedirects: true)
     var seen: Set<String> = []
     let ordered = titles.compactMap { rows.row(titled: $0) }

@@ -43,16 +43,16 @@ struct Text: Decodable {
 
 /// An integer, also one written as a string; decoding fails for one that JSON cannot represent
 /// exactly.
-struct Number: Decodable {
+struct LenientInteger: Decodable {
   let value: Int
 
   private static let exact = -1 << 53...1 << 53
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = (try? container.decode(Int.self))?.within(Number.exact) {
+    if let value = (try? container.decode(Int.self))?.within(LenientInteger.exact) {
       self.value = value
-    } else if let value = Int(try container.decode(String.self), in: Number.exact) {
+    } else if let value = Int(try container.decode(String.self), in: LenientInteger.exact) {
       self.value = value
     } else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a number")
@@ -113,7 +113,7 @@ extension KeyedDecodingContainer {
   func text(_ key: Key) -> String? { (try? decodeIfPresent(Text.self, forKey: key))?.text }
   /// An integer within a range; `nil` for any other.
   func number(_ key: Key, in range: ClosedRange<Int>) -> Int? {
-    (try? decodeIfPresent(Number.self, forKey: key))?.value.within(range)
+    (try? decodeIfPresent(LenientInteger.self, forKey: key))?.value.within(range)
   }
   /// The same for a field in which 0 means unknown.
   func positive(_ key: Key, in range: ClosedRange<Int>) -> Int? {

@@ -61,7 +61,7 @@ extension WikiClient {
   }
 
   /// By the requested titles, through normalization and redirects.
-  private static func revisions(_ part: QueryPart?) -> [String: Revision] {
+  private static func revisions(_ part: QueryAnswer?) -> [String: Revision] {
     var found: [String: Revision] = [:]
     for page in part?.pages ?? [] {
       found[page.title] = Revision(page)

@@ -107,7 +107,7 @@ extension WikiClient {
   }
 
   private func details(
-    _ title: PageTitle, part: ParsePart, about: Page?, revision: Int?, now: Date
+    _ title: PageTitle, part: ParseAnswer, about: Page?, revision: Int?, now: Date
   ) -> SourcePage.Details {
     let facts = facts
     var details = SourcePage.Details(fetchedAt: now)

@@ -26,7 +26,7 @@ struct SearchRows {
   ///
   /// - Parameter remembersRedirects: Whether to store which redirect led to a page: the best of
   ///   them, by its own index.
-  init(_ part: QueryPart?, remembersRedirects: Bool) {
+  init(_ part: QueryAnswer?, remembersRedirects: Bool) {
     let redirects = (part?.redirects ?? [])
       .sorted { ($0.index?.value ?? .max) < ($1.index?.value ?? .max) }
     for rename in redirects + (part?.normalized ?? []) where targets[rename.from] == nil {
@@ -67,7 +67,7 @@ struct SearchRows {
   }
 
   /// Titles that were named without further data, each once.
-  func missing(among hits: [QueryPart.Hit], limit: Int) -> [String] {
+  func missing(among hits: [QueryAnswer.Hit], limit: Int) -> [String] {
     var seen: Set<String> = []
     return hits.prefix(2 * limit).map(\.title).filter {
       row(titled: $0) == nil && seen.insert($0).inserted && (try? PageTitle($0)) != nil
@@ -75,7 +75,7 @@ struct SearchRows {
   }
 
   /// Returns the rows of `first`, then those of the hits that are not among them.
-  func ordered(_ first: SearchRows, then hits: [QueryPart.Hit]) -> [Row] {
+  func ordered(_ first: SearchRows, then hits: [QueryAnswer.Hit]) -> [Row] {
     var ordered = first.rows
     var seen = Set(ordered.map(\.title))
     for hit in hits {

@@ -77,7 +77,7 @@ extension WikiClient {
     let first = searchRequest(query, scope: scope, limit: WikiClient.mostInBatch)
     var list = Continuation(first, limit: etiquette.limits.continuations)
     do {
-      var batch: QueryPart?
+      var batch: QueryAnswer?
       while let request = list.next {
         let answer = try await ask(request, for: .background)
         learn(from: answer, now: now)
@@ -154,7 +154,7 @@ extension WikiClient {
 
   /// Requests the properties of pages that a response only named; as many as fit one request.
   private func complete(
-    _ part: QueryPart?, to request: APIRequest, scope: SearchScope, for purpose: Retry.Purpose
+    _ part: QueryAnswer?, to request: APIRequest, scope: SearchScope, for purpose: Retry.Purpose
   ) async throws -> WikiSearch {
     let limit = request.value(of: "gpslimit") ?? request.value(of: "srlimit")
     let most = limit.flatMap { Int($0, in: 1...500) } ?? WikiClient.mostInBatch
@@ -182,7 +182,7 @@ extension WikiClient {
     rows.compactMap { result($0, match: match) }
   }
 
-  func textResults(_ hits: some Sequence<QueryPart.Hit>, rows: SearchRows) -> [SearchResult] {
+  func textResults(_ hits: some Sequence<QueryAnswer.Hit>, rows: SearchRows) -> [SearchResult] {
     var seen: Set<String> = []
     return hits.compactMap { hit in
       let row =

@@ -47,7 +47,7 @@ import Testing
         group.addTask {
           let store = number % 2 == 0 ? conversation.store : other
           _ = try await store.send(
-            Draft(
+            MessageDraft(
               id: .drawn,
               content: .card(card("\(number)"), session: CardSessionID("game"), article: nil)),
             by: conversation.ann.id, in: conversation.id)

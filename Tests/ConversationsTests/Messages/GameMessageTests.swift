@@ -15,8 +15,8 @@ import Testing
     try await conversation.store.start(game)
   }
 
-  private func news(_ number: Int, by senders: [ParticipantID]? = nil) throws -> GameMessage {
-    GameMessage(
+  private func news(_ number: Int, by senders: [ParticipantID]? = nil) throws -> GameMessageDraft {
+    GameMessageDraft(
       card: card("Move \(number)"), message: try #require(MessageID("game-of-one-\(number)-----")),
       senders: senders ?? [conversation.ann.id])
   }

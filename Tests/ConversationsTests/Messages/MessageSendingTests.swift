@@ -43,7 +43,7 @@ import Testing
   func once() async throws {
     let conversation = try await TestConversation()
     let stores = [conversation.store, try conversation.fixture.store()]
-    let draft = Draft(id: .drawn, content: .text("Hello"))
+    let draft = MessageDraft(id: .drawn, content: .text("Hello"))
     let sequences = try await withThrowingTaskGroup { group in
       for number in 0..<40 {
         group.addTask {

@@ -152,7 +152,8 @@ import Testing
     await notifications.next()
     for text in ["a", "b"] {
       _ = try await other.send(
-        Draft(id: .drawn, content: .text(text)), by: conversation.ann.id, in: conversation.id)
+        MessageDraft(id: .drawn, content: .text(text)), by: conversation.ann.id, in: conversation.id
+      )
     }
     try await conversation.store.pollForChanges()
     await notifications.next()

@@ -16,16 +16,16 @@ import Testing
         picture: digest), under: .random())
   }
 
-  private func draft(_ id: MessageID = .drawn, session: String? = nil) -> Draft {
+  private func draft(_ id: MessageID = .drawn, session: String? = nil) -> MessageDraft {
     let session = session.flatMap { CardSessionID($0) }
-    return Draft(
+    return MessageDraft(
       id: id, content: .card(card(picture: digest), session: session, reference: "article:x"))
   }
 
   /// Sends a card with its picture and its page.
   @discardableResult
   private func send(
-    _ conversation: TestConversation, _ draft: Draft, by sender: Participant? = nil
+    _ conversation: TestConversation, _ draft: MessageDraft, by sender: Participant? = nil
   ) async throws -> TranscriptMessage {
     try await conversation.store.send(
       draft, showing: picture, leadingTo: page(), by: (sender ?? conversation.ann).id,
@@ -164,11 +164,11 @@ import Testing
     for number in 1...100 {
       let picture = CardPicture(
         bytes: Array(repeating: UInt8(number), count: 5_000), width: 1_200, height: 630)
-      let content = Draft.Content.card(
+      let content = MessageDraft.Content.card(
         card("\(number)", picture: ContentDigest(of: picture.bytes)), session: CardSessionID("game")
       )
       _ = try await conversation.store.send(
-        Draft(id: .drawn, content: content), showing: picture, by: conversation.ann.id,
+        MessageDraft(id: .drawn, content: content), showing: picture, by: conversation.ann.id,
         in: conversation.id)
     }
     #expect(try rows(conversation) == [100, 0, 1])

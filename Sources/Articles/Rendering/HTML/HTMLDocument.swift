@@ -12,7 +12,7 @@ extension HTMLRendering {
   /// What a standalone page may load when it is opened.
   public enum Loading: Sendable {
     /// Nothing, so that no wiki learns who reads what: only embedded pictures
-    /// (`PictureSource.Content.bytes`) are shown.
+    /// (`PictureReference.Content.bytes`) are shown.
     case nothing
     /// Pictures from their addresses, as on the page from which this one was made.
     case pictures

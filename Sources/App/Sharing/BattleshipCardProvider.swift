@@ -4,7 +4,7 @@ internal import Localization
 
 /// Cards of Battleship games. The game is created before it can be chosen, because ships have to be
 /// placed first; the reference is the game's number.
-struct BattleshipCards: CardProvider {
+struct BattleshipCardProvider: CardProvider {
   let name = "battleship"
   let words = Message.Key.gameTitle
   let asks: Message.Key? = nil
@@ -24,6 +24,6 @@ struct BattleshipCards: CardProvider {
 extension CardReference {
   /// The reference of a game that was started in a conversation.
   public init(_ view: GameView) {
-    self.init(kind: BattleshipCards().name, reference: view.game.id.description)
+    self.init(kind: BattleshipCardProvider().name, reference: view.game.id.description)
   }
 }

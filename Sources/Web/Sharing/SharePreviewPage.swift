@@ -5,7 +5,7 @@ internal import Markup
 internal import Routes
 
 /// Preview of a card, exactly as it will be shared.
-struct SendPage {
+struct SharePreviewPage {
   var draft: CardDraft
   /// Digest of the draft: only the draft that was previewed can be sent.
   var seal: String
@@ -78,7 +78,7 @@ struct SendPage {
       : " aria-invalid=\"true\" aria-describedby=\"waypost-passage-fault\""
     return """
       <details class="sheet"\(open)><summary>\(c(.webSendQuote))</summary>
-      <form class="stack" action="\(PagePath.send)">\(hidden(SendPage.fields(article)))\
+      <form class="stack" action="\(PagePath.send)">\(hidden(SharePreviewPage.fields(article)))\
       <div class="field"><label for="waypost-passage">\(c(.webSendQuoteLabel))</label>
       <textarea id="waypost-passage" name="text" rows="5" maxlength="2000" dir="auto" \
       required\(described)>\(typed)</textarea>
@@ -96,7 +96,7 @@ struct SendPage {
     guard let article, !draft.sections.isEmpty else { return nil }
     let foreign = SharedCardView.foreign(draft.sent)
     let items = draft.sections.map { section -> HTML in
-      let path = PagePath.send(SendPage.fields(article) + [("section", section.anchor)])
+      let path = PagePath.send(SharePreviewPage.fields(article) + [("section", section.anchor)])
       return "<li><a href=\"\(path)\"\(foreign)>\(section.title)</a></li>\n"
     }
     return """

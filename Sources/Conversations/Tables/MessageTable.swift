@@ -10,7 +10,7 @@ enum MessageTable {
 
   /// A hash of the content, by which a repeat is recognized. For a card it covers what was chosen,
   /// or its address: texts and picture are made again at each attempt, and may differ.
-  static func hash(of content: Draft.Content) -> [UInt8] {
+  static func hash(of content: MessageDraft.Content) -> [UInt8] {
     switch content {
     case .text(let text): hash(of: "text|\(text)")
     case .card(let card, let session, _, let reference):
@@ -99,7 +99,7 @@ enum MessageTable {
   }
 
   /// Returns the size of a message, in bytes.
-  static func size(of content: Draft.Content, showing picture: CardPicture?) throws -> Int {
+  static func size(of content: MessageDraft.Content, showing picture: CardPicture?) throws -> Int {
     switch content {
     case .text(let text): text.utf8.count
     case .card(let card, _, _, _):
@@ -109,7 +109,7 @@ enum MessageTable {
 
   /// - Returns: The sequence number of the message.
   static func insert(
-    _ draft: Draft, _ size: Int, _ hash: [UInt8], by sender: ParticipantID,
+    _ draft: MessageDraft, _ size: Int, _ hash: [UInt8], by sender: ParticipantID,
     in id: ConversationID, at moment: Int64, _ db: Database
   ) throws -> Int {
     let columns = try Columns(draft.content)
@@ -144,7 +144,7 @@ enum MessageTable {
     var session: CardSessionID?
     var article: String?
 
-    init(_ content: Draft.Content) throws {
+    init(_ content: MessageDraft.Content) throws {
       switch content {
       case .text(let text): self.text = text
       case .card(let card, let session, let article, _):

@@ -4,7 +4,7 @@ internal import Routes
 internal import Secrets
 
 /// Cards of the owner's guides.
-struct GuideCards: CardProvider {
+struct GuideCardProvider: CardProvider {
   let name = "guide"
   let words = Message.Key.chatAppGuide
   let asks: Message.Key? = nil

@@ -4,7 +4,7 @@ internal import Localization
 internal import Routes
 internal import Secrets
 
-struct ArticleCards: CardProvider {
+struct ArticleCardProvider: CardProvider {
   let name = "article"
   let words = Message.Key.chatAppArticle
   let asks: Message.Key? = .chatAskArticle
@@ -16,7 +16,7 @@ struct ArticleCards: CardProvider {
   }
 
   func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {
-    guard let subject = ArticleCards.subject(reference), let id = subject.article else {
+    guard let subject = ArticleCardProvider.subject(reference), let id = subject.article else {
       throw CardSelectionContext.noSuchCard
     }
     guard chooser.isOwner else {
@@ -79,7 +79,7 @@ extension CardOption {
     let wiki = result.id.wiki == chooser.wiki ? nil : result.id.wiki.name
     let parts = [told, wiki].compactMap(\.self)
     self.init(
-      reference: ArticleCards.reference(to: .article(result.id), of: result.id),
+      reference: ArticleCardProvider.reference(to: .article(result.id), of: result.id),
       title: result.id.title.text,
       description: parts.isEmpty ? nil : parts.joined(separator: " · "),
       picture: chooser.picture(of: result), isDisambiguation: result.isDisambiguation)

@@ -1,7 +1,7 @@
 public import Markup
 
 /// The source from which a renderer takes a picture.
-public struct PictureSource: Sendable, Equatable {
+public struct PictureReference: Sendable, Equatable {
   public enum Content: Sendable, Equatable {
     case address(Address)
     /// The picture's bytes, embedded in the page.
@@ -34,7 +34,7 @@ public struct PictureSource: Sendable, Equatable {
     switch content {
     case .address(let address): "\(address)"
     case .bytes(let bytes, let type):
-      "data:\(type.rawValue);base64,\(PictureSource.base64(bytes))"
+      "data:\(type.rawValue);base64,\(PictureReference.base64(bytes))"
     }
   }
 

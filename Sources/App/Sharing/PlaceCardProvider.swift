@@ -3,7 +3,7 @@ internal import Localization
 internal import Places
 
 /// Cards of places: a typed coordinate or link, or an article with a coordinate.
-struct PlaceCards: CardProvider {
+struct PlaceCardProvider: CardProvider {
   let name = "place"
   let words = Message.Key.chatAppPlace
   let asks: Message.Key? = .chatAskPlace
@@ -26,7 +26,7 @@ struct PlaceCards: CardProvider {
 
   private func choice(_ point: PlaceTarget.Point) -> CardOption {
     CardOption(
-      reference: PlaceCards.reference(point), title: point.name ?? point.coordinate.shown,
+      reference: PlaceCardProvider.reference(point), title: point.name ?? point.coordinate.shown,
       description: point.name == nil ? nil : point.coordinate.shown)
   }
 

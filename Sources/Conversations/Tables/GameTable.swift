@@ -46,7 +46,7 @@ public enum GameMoveResult: Sendable, Equatable {
 }
 
 /// A game's message to the conversation in which it is played.
-public struct GameMessage: Sendable, Equatable {
+public struct GameMessageDraft: Sendable, Equatable {
   public var card: Card
   /// The picture of the card, to be stored with it.
   public var picture: CardPicture?
@@ -107,7 +107,7 @@ extension ConversationStore {
   public func move(
     _ id: String, to link: String, state: Int, after former: Int? = nil,
     taking seat: [UInt8]? = nil,
-    news: GameMessage? = nil
+    news: GameMessageDraft? = nil
   ) async throws -> GameMoveResult {
     let (limits, moment, former) = (limits, now().milliseconds, former ?? state - 1)
     let (move, told) = try await write { db -> (GameMoveResult, ConversationID?) in
@@ -134,7 +134,7 @@ extension ConversationStore {
 
   /// Sends news of a game that is still at a link, without a move.
   /// - Returns: Whether a message was sent.
-  public func tell(_ news: GameMessage, of id: String, at link: String) async throws -> Bool {
+  public func tell(_ news: GameMessageDraft, of id: String, at link: String) async throws -> Bool {
     let (limits, moment) = (limits, now().milliseconds)
     let told = try await write { db -> ConversationID? in
       guard let game = try GameTable.game(id, in: db), game.link == link else { return nil }
@@ -175,14 +175,14 @@ enum GameTable {
   /// on.
   /// - Returns: The conversation, if a message was sent.
   static func tell(
-    _ news: GameMessage, of game: GameRecord, _ limits: ConversationLimits, at moment: Int64,
+    _ news: GameMessageDraft, of game: GameRecord, _ limits: ConversationLimits, at moment: Int64,
     _ db: Database
   ) throws -> ConversationID? {
     guard let id = game.conversation.flatMap({ ConversationID($0) }),
       let session = game.session.flatMap({ CardSessionID($0) }), try wasSent(session, in: id, db)
     else { return nil }
     let card = try CardSanitizer.clean(news.card)
-    let content = Draft.Content.card(card, session: session)
+    let content = MessageDraft.Content.card(card, session: session)
     let hash = MessageTable.hash(of: content)
     do {
       let here = try ParticipantTable.all(of: id, in: db).filter { $0.standing == .here }.map(\.id)
@@ -195,7 +195,7 @@ enum GameTable {
       if let picture = news.picture {
         try ConversationPictureTable.put(picture, limits, at: moment, in: db)
       }
-      let draft = Draft(id: news.message, content: content)
+      let draft = MessageDraft(id: news.message, content: content)
       _ = try MessageTable.insert(draft, size, hash, by: sender, in: id, at: moment, db)
       return id
     } catch ConversationError.conversationClosed, ConversationError.full, ConversationError.clash {
