@@ -28,6 +28,7 @@ def test_a_fault_does_not_move_the_button_from_under_a_pointer(tab, waypost):
     settings = SettingsPage(tab, waypost).open()
     settings.one(settings.contact).fill("nobody")
     button = settings.one(settings.contact_button)
+    button.scroll_into_view_if_needed()
     before = button.bounding_box()
     tab.mouse.move(before["x"] + before["width"] / 2, before["y"] + before["height"] / 2)
     tab.mouse.down()
