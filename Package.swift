@@ -12,6 +12,7 @@ let configuration = Target.Dependency.product(
   name: "Configuration", package: "swift-configuration")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let grdbSQLite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let hummingbirdTesting = Target.Dependency.product(
@@ -82,7 +83,7 @@ let package = Package(
     .target(name: "IPAddresses"),
 
     // Adapter: what the SQLite files of the other adapters have in common.
-    .target(name: "SQLiteStore", dependencies: [grdb]),
+    .target(name: "SQLiteStore", dependencies: [grdb, grdbSQLite]),
 
     // Adapters: each connects the domain to one thing outside.
     .target(name: "Wiki", dependencies: ["Articles", "Places", "HTMLTree", httpTypes]),
@@ -237,7 +238,7 @@ let package = Package(
         "IPAddresses", "Places", "Routes", "Localization", "Wiki", "Library", "CAssets", "Seeded",
         "FaultServer", "HTTPTransport", "Secrets", "TestSupport", hummingbird, hummingbirdCore,
         hummingbirdTesting, httpTypes,
-        nioCore, nioPosix, logging,
+        nioCore, nioPosix, logging, subprocess, systemPackage,
       ],
       exclude: ["Golden"]),
     .testTarget(

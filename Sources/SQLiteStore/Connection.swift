@@ -31,6 +31,26 @@ package struct ConnectionConfiguration: Sendable {
     configuration(isReadOnly: false, patience)
   }
 
+  /// A connection that is alone on a file whose disk is full: it needs neither the file with the
+  /// log's index nor a journal on the disk.
+  ///
+  /// A crash of the machine during a change may damage the file, so it is only for changes that free
+  /// space when nothing else can.
+  var withoutRoom: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(ConnectionConfiguration.usualPatience / .seconds(1))
+    configuration.prepareDatabase { [ownPragmas] db in
+      // Before anything else is read, or SQLite uses the index in a file.
+      try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
+      for pragma in ConnectionConfiguration.pragmas + ownPragmas(false) {
+        try db.execute(sql: "PRAGMA \(pragma)")
+      }
+      _ = try Row.fetchAll(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+      _ = try Row.fetchAll(db, sql: "PRAGMA journal_mode = MEMORY")
+    }
+    return configuration
+  }
+
   private func configuration(isReadOnly: Bool, _ patience: Duration) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = isReadOnly

@@ -12,13 +12,14 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
   /// For work that is neither a single read nor a single change; throws SQLite's own errors.
   package let pool: DatabasePool
 
-  private let watch: DatabaseQueue
+  private let version: DataVersion
+  private let connection: ConnectionConfiguration
   /// The identity of the opened file, which tells whether another one is at the path later.
   private let identity: FileIdentity?
 
   /// Opens a file for reading that is known to be the store's.
   package init(reading path: String, _ connection: ConnectionConfiguration) throws {
-    try self.init(path, isReadOnly: true, connection.reading, connection)
+    try self.init(path, isReadOnly: true, connection, connection.reading)
   }
 
   /// Opens a file for writing that is known to be the store's and of the current version.
@@ -26,20 +27,21 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
   package init(writing path: String, _ connection: ConnectionConfiguration, patience: Duration)
     throws
   {
-    try self.init(path, isReadOnly: false, connection.writing(patience), connection)
+    try self.init(path, isReadOnly: false, connection, connection.writing(patience))
     // GRDB sets NORMAL when it opens a pool, which loses committed changes on a power loss.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
   }
 
   private init(
-    _ path: String, isReadOnly: Bool, _ configuration: Configuration,
-    _ connection: ConnectionConfiguration
+    _ path: String, isReadOnly: Bool, _ connection: ConnectionConfiguration,
+    _ configuration: Configuration
   ) throws {
     let address = isReadOnly ? SQLitePath.forReading(path) : path
     self.path = path
     self.isReadOnly = isReadOnly
+    self.connection = connection
     pool = try DatabasePool(path: address, configuration: configuration)
-    watch = try DatabaseQueue(path: address, configuration: connection.reading)
+    version = try DataVersion(address)
     identity = FileIdentity(path)
   }
 
@@ -49,12 +51,7 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
   /// The value means nothing to another process, nor after the file was reopened. Reading it takes
   /// some microseconds.
   package func dataVersion() throws -> Int {
-    try Failure.naming(path) {
-      // A single statement needs no transaction around it.
-      try watch.unsafeRead { db in
-        try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
-      }
-    }
+    try Failure.naming(path) { try version.value() }
   }
 
   /// Reads from one snapshot, whatever others write meanwhile.
@@ -77,7 +74,40 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
         SQLitePath.hasRoom(beside: path) ? .readOnly(path: path) : .diskFull(path: path))
     }
     guard FileIdentity(path) == identity else { throw Failure.file(.replaced(path: path)) }
-    return try await named { [pool] in try await pool.write(work) }
+    let value = try await named { [pool] in try await pool.write(work) }
+    if !SQLitePath.hasRoom(beside: path, bytes: DatabaseFile.lowRoom) { await foldLog() }
+    return value
+  }
+
+  /// With less room than this, the log is folded in after each change: once the disk is full, the
+  /// file cannot grow to take it in.
+  private static var lowRoom: Int { 32 << 20 }
+
+  /// Copies the log into the file, as far as no reader needs it. The change is committed already, so
+  /// that a failure loses nothing.
+  private func foldLog() async {
+    _ = try? await pool.writeWithoutTransaction {
+      try Row.fetchAll($0, sql: "PRAGMA wal_checkpoint(PASSIVE)").count
+    }
+  }
+
+  /// Writes in one transaction what frees space, which works on a full disk too.
+  package func writeFreeing<Value: Sendable>(
+    _ work: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    // A file on a full disk could not be opened for writing.
+    guard isReadOnly, !SQLitePath.hasRoom(beside: path) else { return try await write(work) }
+    guard FileIdentity(path) == identity else { throw Failure.file(.replaced(path: path)) }
+    return try await named {
+      let queue = try DatabaseQueue(path: path, configuration: connection.withoutRoom)
+      let value = try await queue.write(work)
+      try await queue.writeWithoutTransaction { db in
+        _ = try Row.fetchAll(db, sql: "PRAGMA incremental_vacuum")
+        _ = try Row.fetchAll(db, sql: "PRAGMA journal_mode = WAL")
+      }
+      try queue.close()
+      return value
+    }
   }
 
   /// Runs work that SQLite allows only outside a transaction.

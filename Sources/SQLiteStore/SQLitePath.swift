@@ -32,10 +32,13 @@ package enum SQLitePath {
     return "file:\(escaped)?immutable=1"
   }
 
-  /// Whether the disk of a file has room for a second one; true if that cannot be told.
-  static func hasRoom(beside path: String) -> Bool {
+  /// The room that a change needs beside its own bytes: for the index of the log, and some pages.
+  package static let leastRoom = 64 << 10
+
+  /// Whether the disk of a file has so many bytes left; true if that cannot be told.
+  package static func hasRoom(beside path: String, bytes: Int = leastRoom) -> Bool {
     var disk = statvfs()
     guard statvfs((path as NSString).deletingLastPathComponent, &disk) == 0 else { return true }
-    return disk.f_bavail.multipliedReportingOverflow(by: disk.f_frsize).partialValue >= 64 << 10
+    return disk.f_bavail.multipliedReportingOverflow(by: disk.f_frsize).partialValue >= bytes
   }
 }
