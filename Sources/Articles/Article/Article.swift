@@ -31,6 +31,8 @@ public struct Article: Sendable, Equatable {
   public var references: [Reference]
   public var isDisambiguation: Bool
   public var attribution: Attribution
+  /// The redirect by which it was opened.
+  public var redirect: ArticleRedirect?
 
   public init(
     id: ArticleID, pageID: Int? = nil, revision: Int? = nil, displayTitle: String,
@@ -74,8 +76,33 @@ public struct Article: Sendable, Equatable {
     return lead.hasPrefix(start) ? nil : description
   }
 
+  /// Whether nothing of the page is left, as of a page with nothing but a navigation box.
+  public var isEmpty: Bool { body.events.isEmpty && facts.isEmpty && listings.isEmpty }
+
   /// The sentences before the first heading, in plain text: no boxes, tables or captions.
   public var lead: String { body.prose(of: body.lead) }
+}
+
+/// The redirect by which an article was opened.
+public struct ArticleRedirect: Sendable, Equatable {
+  /// The title of the redirect.
+  public var from: String
+  /// The section to which it leads, as the wiki names it; `nil` for the whole page.
+  public var anchor: String?
+
+  public init(from title: String, anchor: String? = nil) {
+    from = title
+    self.anchor = anchor
+  }
+}
+
+extension Article {
+  /// The section to which the redirect leads, if the article has it.
+  public var landing: Body.Section? {
+    guard let anchor = redirect?.anchor else { return nil }
+    let names = [anchor, anchor.replacing(" ", with: "_")]
+    return body.sections.first { names.contains($0.anchor) }
+  }
 }
 
 /// One row of an infobox.

@@ -15,6 +15,8 @@ public enum SaveOutcome: Sendable, Equatable {
   case added
   /// The library already had this revision.
   case unchanged
+  /// The library already had this revision; pictures that were missing are saved now.
+  case completed(pictures: Int)
   case refreshed(ArticleChanges)
   /// The page has a new title; the saved copy was renamed and updated.
   case moved(from: PageTitle, ArticleChanges)
@@ -22,14 +24,17 @@ public enum SaveOutcome: Sendable, Equatable {
   case gone
   /// The title now redirects to another page; the saved copy stays unchanged.
   case leadsElsewhere(PageTitle)
+  /// The page at the wiki is empty or has lost nearly all of its text; the saved copy stays
+  /// unchanged.
+  case emptied
 }
 
 extension SaveOutcome {
   /// Whether the saved copy changed.
   public var isChange: Bool {
     switch self {
-    case .added, .refreshed, .moved: true
-    case .unchanged, .gone, .leadsElsewhere: false
+    case .added, .completed, .refreshed, .moved: true
+    case .unchanged, .gone, .leadsElsewhere, .emptied: false
     }
   }
 }
@@ -89,5 +94,18 @@ extension ArticleChanges {
       words[section.title, default: ""] += body.plainText(of: section.content)
     }
     return (titles, words)
+  }
+}
+
+extension Article {
+  /// Whether a newer text is empty, or has lost nearly all of this one's words, as after vandalism.
+  public func isEmptied(by newer: Article) -> Bool {
+    let (old, new) = (letterCount, newer.letterCount)
+    return old > 0 && new == 0 || old >= 1_000 && new < old / 10
+  }
+
+  private var letterCount: Int {
+    body.plainText(of: body.lead).utf8.count
+      + body.sections.reduce(0) { $0 + body.plainText(of: $1.content).utf8.count }
   }
 }

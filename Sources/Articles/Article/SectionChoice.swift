@@ -46,10 +46,8 @@ public struct SectionChoice: Sendable, Equatable {
 
   /// Returns the section with that title or anchor, ignoring case.
   public func part(named name: String) -> Part? {
-    let lowercasedName = name.lowercased()
-    return parts.first {
-      $0.title.lowercased() == lowercasedName || $0.anchor.lowercased() == lowercasedName
-    }
+    let name = SectionName(name)
+    return parts.first { name.names(title: $0.title, anchor: $0.anchor) }
   }
 
   /// Returns the ranges to show: the text before the first section, and the selected sections.

@@ -33,14 +33,11 @@ extension Body {
 
   /// Returns the events of a section, including its heading and the sections below it.
   ///
-  /// `name` is a title or an anchor; case is ignored.
+  /// `name` is a title or an anchor, with spaces or underscores; case is ignored.
   public func section(named name: String) -> Range<Int>? {
     let all = sections
-    let lowercasedName = name.lowercased()
-    guard
-      let first = all.firstIndex(where: {
-        $0.title.lowercased() == lowercasedName || $0.anchor.lowercased() == lowercasedName
-      })
+    let name = SectionName(name)
+    guard let first = all.firstIndex(where: { name.names(title: $0.title, anchor: $0.anchor) })
     else { return nil }
     let next = all[(first + 1)...].first { $0.level <= all[first].level }
     return all[first].heading.lowerBound..<(next?.heading.lowerBound ?? events.count)
@@ -59,5 +56,21 @@ extension Body {
       index = Int(end) + 1
     }
     return starts
+  }
+}
+
+/// The name of a section as a person writes it: its title, or its anchor with spaces or underscores.
+struct SectionName {
+  private let title: String
+  private let anchor: String
+
+  init(_ name: String) {
+    title = name.lowercased()
+    anchor = title.replacing(" ", with: "_")
+  }
+
+  func names(title: String, anchor: String) -> Bool {
+    title.lowercased() == self.title
+      || anchor.lowercased().replacing(" ", with: "_") == self.anchor
   }
 }

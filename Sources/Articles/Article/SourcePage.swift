@@ -42,6 +42,10 @@ extension SourcePage {
     public var isDisambiguation: Bool
     /// The titles of the redirects that led to this page.
     public var redirectedFrom: [String]
+    /// The anchor of the section to which they lead; `nil` for the whole page.
+    public var redirectedTo: String?
+    /// The wiki's last change to the text, by an edit of the page or of a template.
+    public var touchedAt: Date?
     /// The date of the revision.
     public var modifiedAt: Date?
     public var fetchedAt: Date

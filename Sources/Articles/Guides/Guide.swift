@@ -14,10 +14,16 @@ public struct Guide: Sendable, Equatable, Identifiable {
   public var createdAt: Date
   public var changedAt: Date
   public var entries: [Entry]
+  /// The wiki in which its articles are searched; `nil` for the default wiki.
+  public var wiki: WikiID?
+  /// The size of its articles on disk, in bytes; a picture of several articles counts once.
+  public var size: Int
 
+  /// - Parameter size: `nil` for the sum of the articles' sizes.
   public init(
     id: Int64, title: String, cover: String? = nil, firstDay: String? = nil,
-    lastDay: String? = nil, createdAt: Date, changedAt: Date, entries: [Entry] = []
+    lastDay: String? = nil, createdAt: Date, changedAt: Date, entries: [Entry] = [],
+    wiki: WikiID? = nil, size: Int? = nil
   ) {
     self.id = id
     self.title = title
@@ -27,6 +33,8 @@ public struct Guide: Sendable, Equatable, Identifiable {
     self.createdAt = createdAt
     self.changedAt = changedAt
     self.entries = entries
+    self.wiki = wiki
+    self.size = size ?? entries.reduce(0) { $0 + $1.article.size }
   }
 
   /// An entry of a guide: one stop.
@@ -77,17 +85,29 @@ public struct SavedArticle: Sendable, Equatable {
   /// The size of the text and its pictures on disk, in bytes.
   public var size: Int
   public var pictureCount: Int
+  /// The number of its pictures that could not be saved.
+  public var missingPictureCount: Int
   /// The file it was imported from; `nil` once it was refreshed from the wiki.
   public var importedFrom: String?
   /// The digest of the picture that represents it.
   public var picture: String?
   /// The coordinate of its subject.
   public var coordinate: Coordinate?
+  /// When the wiki was last asked for a newer revision.
+  public var checkedAt: Date
+  /// The wiki's last change to the saved text, by an edit of the page or of a template, if known.
+  public var touchedAt: Date?
+  /// Whether the wiki has named a newer revision.
+  public var isOutdated: Bool
+  /// Whether its wikitext is saved too.
+  public var hasWikitext: Bool
 
   public init(
     id: ArticleID, pageID: Int? = nil, revision: Int? = nil, description: String? = nil,
     language: LanguageTag, savedAt: Date, size: Int, pictureCount: Int,
-    importedFrom: String? = nil, picture: String? = nil, coordinate: Coordinate? = nil
+    missingPictureCount: Int = 0, importedFrom: String? = nil, picture: String? = nil,
+    coordinate: Coordinate? = nil, checkedAt: Date? = nil, touchedAt: Date? = nil,
+    isOutdated: Bool = false, hasWikitext: Bool = false
   ) {
     self.id = id
     self.pageID = pageID
@@ -97,9 +117,14 @@ public struct SavedArticle: Sendable, Equatable {
     self.savedAt = savedAt
     self.size = size
     self.pictureCount = pictureCount
+    self.missingPictureCount = missingPictureCount
     self.importedFrom = importedFrom
     self.picture = picture
     self.coordinate = coordinate
+    self.checkedAt = checkedAt ?? savedAt
+    self.touchedAt = touchedAt
+    self.isOutdated = isOutdated
+    self.hasWikitext = hasWikitext
   }
 }
 

@@ -86,12 +86,20 @@ public struct SharedLinkListEntry: Sendable, Equatable {
     case living(SharedLink)
     /// Withdrawn: its content is deleted.
     case withdrawn(Date)
+    /// Its time is over, or all its openings are used: its content is deleted.
+    case ended(Date)
   }
 
-  public init(number: Int64, kind: SharedLink.Kind, madeAt: Date, state: State) {
+  public var limits: SharedLinkLimits
+
+  public init(
+    number: Int64, kind: SharedLink.Kind, madeAt: Date, state: State,
+    limits: SharedLinkLimits = SharedLinkLimits()
+  ) {
     self.number = number
     self.kind = kind
     self.madeAt = madeAt
     self.state = state
+    self.limits = limits
   }
 }

@@ -13,6 +13,8 @@ public struct Labels: Sendable, Equatable {
   public var leftOut = "Not shown in this guide"
   /// Names the link from a footnote back to its mark.
   public var backToText = "Back to the text"
+  /// In place of an article without any text.
+  public var empty = "This page has no text. Boxes of links and notes to editors are left out."
   /// Precede a listing's details.
   public var phone = "phone"
   public var hours = "hours"

@@ -10,14 +10,20 @@ public struct SearchResult: Sendable, Equatable {
   public var coordinate: Coordinate?
   /// The size of the page's source in bytes, if the wiki gives it.
   public var length: Int?
+  /// The page's current revision, if the wiki gives it.
+  public var revision: Int?
   public var match: Match
   /// Whether the library contains the article.
   public var isSaved: Bool
+  /// Whether the saved article is older than the wiki's page, as far as the wiki has said.
+  public var isOutdated = false
   /// The digest of the picture that represents it in the library.
   public var picture: String?
   public var isDisambiguation: Bool
   /// The redirect that matched the query and led here.
   public var redirectedFrom: String?
+  /// The language of its wiki, if it is not the reader's and the wiki is not the one searched.
+  public var foreignLanguage: LanguageTag?
 
   public init(
     id: ArticleID, pageID: Int? = nil, description: String? = nil, snippet: Snippet? = nil,
@@ -83,19 +89,23 @@ public struct SearchResults: Sendable, Equatable {
   public var isOffline: Bool
   /// The wiki's suggestion of another query.
   public var suggestion: String?
-  /// The total number of results at the wiki; `nil` if it is unknown.
+  /// The number of matching texts that the wiki reports; `nil` if it is unknown. It counts pages
+  /// whose titles match too, but no titles whose texts do not.
   public var total: Int?
+  /// Whether there may be more than are listed.
+  public var hasMore: Bool
   public var results: [SearchResult]
 
   public init(
     query: String, wiki: WikiID, isOffline: Bool = false, suggestion: String? = nil,
-    total: Int? = nil, results: [SearchResult]
+    total: Int? = nil, hasMore: Bool = false, results: [SearchResult]
   ) {
     self.query = query
     self.wiki = wiki
     self.isOffline = isOffline
     self.suggestion = suggestion
     self.total = total
+    self.hasMore = hasMore
     self.results = results
   }
 }

@@ -89,8 +89,10 @@ extension HTMLWriter {
       }
       return
     }
+    // The wiki numbers the backlinks of a note, 2.0 and 2.1, as it numbers the note's details.
+    let isOwn = given.count != count || mainReferences.contains(number)
     for nth in 1...count {
-      let name = given.count == count ? given[nth - 1] : HTMLWriter.letters(nth)
+      let name = isOwn ? HTMLWriter.letters(nth) : given[nth - 1]
       let id = HTMLWriter.markID(number, nth)
       html += "<a href=\"#\(id)\" aria-label=\"\(label) (\(name))\">\(name)</a> "
     }

@@ -28,6 +28,7 @@ extension HTMLRendering {
     let pictures: HTML = loading == .pictures ? "data: https: http:" : "data:"
     let content = choice.map { self.content(of: article, showing: $0) } ?? content(of: article)
     let description: HTML? = article.subtitle.map { "<p class=\"description\">\($0)</p>\n" }
+    let empty: HTML? = article.isEmpty ? "<p class=\"description\">\(labels.empty)</p>\n" : nil
     return """
       <!doctype html>
       <html lang="\(article.language.text)" dir="\(article.direction.rawValue)">
@@ -44,7 +45,7 @@ extension HTMLRendering {
       <main>
       <article>
       <h1>\(article.displayTitle)</h1>
-      \(description)\(content)</article>
+      \(description)\(empty)\(content)</article>
       \(attribution(of: article))</main>
       </body>
       </html>

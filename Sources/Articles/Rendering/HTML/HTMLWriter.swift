@@ -24,12 +24,15 @@ struct HTMLWriter {
   /// written.
   var marked: [Int] = []
   var markCounts: [Int]
+  /// The references that have details.
+  let mainReferences: Set<Int>
   var writtenReferences: Set<Int> = []
 
   init(_ article: Article, rendering: HTMLRendering) {
     self.article = article
     self.rendering = rendering
     markCounts = Array(repeating: 0, count: article.references.count)
+    mainReferences = Set(article.references.compactMap(\.main))
     html.reserveCapacity(article.body.text.count * 2)
   }
 
@@ -53,6 +56,8 @@ struct HTMLWriter {
       case .start(.listing(let number), let end)
       where Int(end) == index + 1 && !isInMath && article.listings.indices.contains(Int(number)):
         write(article.listings[Int(number)])
+        index = Int(end)
+      case .start(.figure, let end) where rendering.omittedFigure?.lowerBound == index:
         index = Int(end)
       case .start(let element, _): start(element, at: index)
       case .end: end()

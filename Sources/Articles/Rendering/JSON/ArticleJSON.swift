@@ -26,6 +26,9 @@ public struct ArticleJSON: Sendable, Encodable {
   let breadcrumbs: [String]
   let disambiguation: Bool
   let attribution: Credit
+  /// The redirect by which it was opened, and the anchor of the section to which that leads.
+  let redirectedFrom: OrNull<String>
+  let redirectedTo: OrNull<String>
 
   /// - Parameter section: The range of one section with those below it. If it is given, `sections`
   ///   contains only these, and the lead is empty.
@@ -52,6 +55,8 @@ public struct ArticleJSON: Sendable, Encodable {
     breadcrumbs = article.breadcrumbs.map(\.visible)
     disambiguation = article.isDisambiguation
     attribution = Credit(article.attribution)
+    redirectedFrom = OrNull(article.redirect?.from.visible)
+    redirectedTo = OrNull(article.landing?.anchor.visible)
   }
 }
 

@@ -19,14 +19,20 @@ public struct GuideSummaryJSON: Sendable, Encodable {
   }
 }
 
-/// A guide, as in `guide show --json`: `{"id", "title", "entries": [{"number", "title", "wiki",
-/// "description", "language", "revision", "saved", "bytes", "pictures", "day", "note", "country",
+/// A guide, as in `guide show --json`: `{"id", "title", "cover", "firstDay", "lastDay", "bytes",
+/// "entries": [{"number", "title", "wiki", "description", "language", "revision", "saved",
+/// "outdated", "bytes", "pictures", "day", "note", "country",
 /// "city", "coordinate": {"latitude", "longitude"}, "sections"}]}`. Country and city are those that
 /// a person entered; sections are the anchors of the selected sections, empty for the whole
 /// article.
 public struct GuideJSON: Sendable, Encodable {
   let id: Int64
   let title: String
+  /// The digest of the cover picture, as in addresses of pictures.
+  let cover: String?
+  let firstDay: String?
+  let lastDay: String?
+  let bytes: Int
   let entries: [Entry]
 
   struct Entry: Sendable, Encodable {
@@ -37,6 +43,7 @@ public struct GuideJSON: Sendable, Encodable {
     let language: String
     let revision: Int?
     let saved: String
+    let outdated: Bool
     let bytes: Int
     let pictures: Int
     let day: Int?
@@ -50,6 +57,10 @@ public struct GuideJSON: Sendable, Encodable {
   public init(_ guide: Guide) {
     id = guide.id
     title = guide.title
+    cover = guide.cover
+    firstDay = guide.firstDay
+    lastDay = guide.lastDay
+    bytes = guide.size
     entries = guide.entries.enumerated().map { Entry($1, number: $0 + 1) }
   }
 }
@@ -60,7 +71,8 @@ extension GuideJSON.Entry {
     self.init(
       number: number, title: article.id.title.text, wiki: article.id.wiki.slug,
       description: article.description, language: article.language.text,
-      revision: article.revision, saved: article.savedAt.iso8601, bytes: article.size,
+      revision: article.revision, saved: article.savedAt.iso8601,
+      outdated: article.isOutdated, bytes: article.size,
       pictures: article.pictureCount, day: entry.day, note: entry.note,
       country: entry.region.country, city: entry.region.city,
       coordinate: entry.coordinate?.rounded, sections: entry.sections)

@@ -32,6 +32,7 @@ public struct SearchResultsJSON: Sendable, Encodable {
     let coordinate: OrNull<Coordinate>
     let match: SearchResult.Match
     let saved: Bool
+    let outdated: Bool
     let disambiguation: Bool
 
     init(_ result: SearchResult, address: String?) {
@@ -44,6 +45,7 @@ public struct SearchResultsJSON: Sendable, Encodable {
       coordinate = OrNull(result.coordinate?.rounded)
       match = result.match
       saved = result.isSaved
+      outdated = result.isOutdated
       disambiguation = result.isDisambiguation
     }
   }

@@ -38,21 +38,30 @@ public struct SharedLinkJSON: Sendable, Encodable {
   }
 }
 
-/// An entry in the list of shared links: `{"number", "kind", "sent", "title", "withdrawn"}`.
+/// An entry in the list of shared links: `{"number", "kind", "sent", "title", "withdrawn", "ended",
+/// "ends", "openingsAllowed", "openings"}`; the last four only where they apply.
 public struct SharedLinkEntryJSON: Sendable, Encodable {
   let number: Int64
   let kind: String
   let sent: String
   var title: String?
   var withdrawn: String?
+  var ended: String?
+  let ends: String?
+  let openingsAllowed: Int?
+  let openings: Int?
 
   public init(_ entry: SharedLinkListEntry) {
     number = entry.number
     kind = entry.kind.rawValue
     sent = entry.madeAt.iso8601
+    ends = entry.limits.endsAt?.iso8601
+    openingsAllowed = entry.limits.openingsAllowed
+    openings = entry.limits.openingsAllowed.map { _ in entry.limits.openings }
     switch entry.state {
     case .living(let thing): title = thing.title
     case .withdrawn(let date): withdrawn = date.iso8601
+    case .ended(let date): ended = date.iso8601
     }
   }
 }

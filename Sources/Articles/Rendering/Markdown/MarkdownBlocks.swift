@@ -233,6 +233,9 @@ extension MarkdownWriter {
       paragraph(oneLine { $0.text(description) }, mark: .emphasis)
     }
     gap()
+    if article.isEmpty {
+      paragraph(oneLine { $0.text($0.rendering.labels.empty) }, mark: .emphasis)
+    }
   }
 
   /// Writes a footnote definition. One inside another follows it without indentation, because most

@@ -9,6 +9,10 @@ extension TextWriter {
       paragraph(description, .italic)
     }
     canvas.gap()
+    if article.isEmpty {
+      paragraph(rendering.labels.empty, .dim)
+      canvas.gap()
+    }
   }
 
   /// Writes the references that were marked but whose footnotes the content does not contain.

@@ -24,6 +24,30 @@ extension TextWriter {
     if case .cell = element { words.append(" ") }
   }
 
+  /// Writes the alternative text of a picture in a line, unless the words beside it say the same or
+  /// it is only the name of a file.
+  mutating func inLinePicture(_ number: Int, at index: Int) {
+    guard article.pictures.indices.contains(number), let alt = article.pictures[number].alt,
+      !alt.isFileName, !isSaid(alt, beside: index)
+    else { return }
+    let look = words.look
+    words.look.marks.insert(.dim)
+    words.append("[\(alt.visible)]")
+    words.look = look
+  }
+
+  /// The number of events before and after a picture whose words stand beside it.
+  private static var neighbourhood: Int { 6 }
+
+  private func isSaid(_ alt: String, beside index: Int) -> Bool {
+    let events = body.events
+    let first = max(0, index - TextWriter.neighbourhood)
+    return events[first..<min(events.count, index + TextWriter.neighbourhood)].contains { event in
+      guard case .text(let slice) = event else { return false }
+      return body.string(slice).lowercased().contains(alt.lowercased())
+    }
+  }
+
   private mutating func math(_ tex: Body.Slice, _ isDisplay: Bool) {
     guard isDisplay else { return words.append(body.bytes(tex)) }
     flush()
@@ -79,6 +103,15 @@ extension TextWriter {
     writtenReferences.insert(number)
     let mark = article.references.indices.contains(number) ? article.references[number].mark : ""
     indented(by: TextLineBuffer.Line("[\(mark.visible.prefix(12))] ")) { $0.walk(content) }
+  }
+}
+
+extension String {
+  /// Whether the text ends like the name of a picture's file.
+  fileprivate var isFileName: Bool {
+    let name = lowercased()
+    return [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".tif", ".tiff"]
+      .contains { name.hasSuffix($0) }
   }
 }
 

@@ -103,7 +103,8 @@ struct TextWriter {
       case .text(let slice): words.append(body.bytes(slice))
       case .lineBreak: words.lineEnd()
       case .rule: rule()
-      case .picture, .end: break
+      case .picture(let number): inLinePicture(Int(number), at: index)
+      case .end: break
       case .footnoteMark(let number): mark(Int(number))
       case .start(let element, let end):
         write(element, index + 1..<min(Int(end), range.upperBound))

@@ -1,4 +1,5 @@
 import Articles
+import Markup
 import Testing
 
 @Suite("Text rendering")
@@ -40,6 +41,36 @@ struct TextRenderingTests {
     ])
   func wrapping(words: String, lines: [String]) throws {
     #expect(try paragraph(words, width: 20) == lines)
+  }
+
+  @Test(
+    "A picture in a line is its alternative text, unless the words beside it say the same",
+    arguments: [
+      ("A warning", "[A warning] Stop."), (nil, "Stop."), ("", "Stop."), ("stop", "Stop."),
+      ("Flag of Portugal.svg", "Stop."),
+    ])
+  func inLinePicture(alt: String?, line: String) throws {
+    var builder = Body.Builder()
+    builder.start(.paragraph)
+    builder.picture(0)
+    builder.append(" Stop.")
+    builder.end()
+    var article = try SampleArticles.article(builder.finish())
+    article.pictures = [Picture(file: "A.svg", address: "https://example.org/A.svg", alt: alt)]
+    let text = TextRendering(width: 40).render(article, in: 0..<article.body.events.count)
+    #expect(text.trimmingPrefix(" ") == line + "\n")
+  }
+
+  @Test("An article without any text says so in every form")
+  func empty() throws {
+    let article = try SampleArticles.article(Body())
+    let words = "This page has no text. Boxes of links and notes to editors are left out."
+    #expect(TextRendering(width: 100).render(article).contains(words))
+    #expect(article.markdown.contains(words))
+    #expect(HTMLRendering().document(of: article).markup.contains(words))
+    var full = article
+    full.facts = [Fact(label: "a", value: "b")]
+    #expect(!TextRendering(width: 100).render(full).contains(words))
   }
 
   @Test("Poems and code keep their lines, including line ends in the text")
