@@ -52,6 +52,8 @@ struct ArticleParser {
   var tableNodesLeft: Int
   var references: [Reference] = []
   var referenceNumbers: [ExactText: Int] = [:]
+  /// The references whose note came before their mark, which are numbered until it comes.
+  var unmarkedReferences: Set<Int> = []
   var listings: [Listing] = []
   var openListing: Int?
   var listingKind = "listing"
@@ -171,6 +173,8 @@ struct Container {
   var endsInText = false
   /// Whether a paragraph of the source is open in a mixed container.
   var holdsParagraph = false
+  /// The number of the next item of a numbered list.
+  var itemNumber: Int32?
 }
 
 /// An inline element around text, such as emphasis or a link. It owns no memory, because pages have

@@ -59,6 +59,15 @@ extension ArticleParser {
     if coordinate.map({ $0.place < place }) ?? true { coordinate = (found, place) }
   }
 
+  /// Returns the coordinate of a map link without words, in whose place a wiki shows it.
+  func unnamedPlace(_ link: Int) -> Coordinate? {
+    let parts = tree.descendants(of: link)
+    guard parts.count <= ArticleParser.reach, !parts.contains(where: { isPicture($0) }),
+      PlainWords.words(of: link, in: tree).isEmpty
+    else { return nil }
+    return coordinate(inside: link)
+  }
+
   /// Returns the first coordinate in a node.
   func coordinate(inside node: Int) -> Coordinate? {
     if isElsewhere(node) { return nil }

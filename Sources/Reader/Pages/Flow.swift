@@ -1,5 +1,6 @@
 internal import Articles
 internal import HTMLTree
+internal import Places
 
 /// Block elements.
 extension ArticleParser {
@@ -56,6 +57,11 @@ extension ArticleParser {
     if marks.contains(.placeholder) { return addPlaceholder(node) }
     if marks.contains(.variants), addVariant(node) { return tree.end(of: node) }
     if takesCoordinate(node, marks) || leavesOut(node, tag, marks) { return tree.end(of: node) }
+    if marks.contains(.mapLink), openListing == nil, let place = unnamedPlace(node) {
+      let words = Array(place.description.utf8)
+      addWords(of: words, in: words.indices)
+      return tree.end(of: node)
+    }
     if marks.contains(.caption) { captureCaption(node) }
     if marks.contains(.footnoteMark), let next = addFootnoteMark(node) { return next }
     if !tag.isPhrase, let next = openMarkedBlock(node, tag, marks) { return next }
@@ -66,6 +72,10 @@ extension ArticleParser {
     -> Int?
   {
     if opensPortableFact(node, marks) { return node + 1 }
+    if marks.contains(.map) { return openMap(node) }
+    if marks.contains(.galleryBox), let caption = missingPictureCaption(in: node) {
+      return openCaption(caption, of: node)
+    }
     if marks.contains(.galleryBox) { return openFigure(node, isAlone: true) }
     if marks.contains(.figure), !marks.contains(.figureGroup) {
       return openFigure(node, isAlone: true)
@@ -96,10 +106,13 @@ extension ArticleParser {
       return true
     }
     // Sections and tables that mobile pages collapse are not skipped.
+    // Nor are the pictures of a slideshow, of which a script shows one in another element.
     let isHidden =
-      marks.contains(.hidden) && !marks.contains(.folded) && tag != .section && tag != .table
+      marks.contains(.hidden) && !marks.contains(.folded) && !marks.contains(.galleryBox)
+      && tag != .section && tag != .table
     guard
-      isHidden || marks.contains(.pageTitle) || marks.contains(.skipped)
+      isHidden || marks.contains(.pageTitle) || marks.contains(.printFooter)
+        || marks.contains(.skipped)
         || marks.contains(.navigation) || marks.contains(.backlink)
     else { return false }
     if marks.contains(.skipped), let banner = banner(in: node) { addBanner(banner) }

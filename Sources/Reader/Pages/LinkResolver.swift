@@ -33,6 +33,10 @@ struct LinkResolver: Sendable {
   /// The same prefixes in all spellings that pages of the wiki use: `/wiki/`, `./`, `//host/wiki/`.
   let plainPrefixes: AddressPrefixes
   let spaces: NonArticleNamespaces
+  /// The path before a title: `/wiki/`, or `/` if the articles are at the root of the host.
+  private let articleFolder: [UInt8]
+  /// The path of the wiki's scripts: `/w`.
+  private let scriptPath: [UInt8]
 
   init(wiki: WikiID, facts: WikiFacts?) {
     origin = Array(wiki.origin.utf8)
@@ -50,6 +54,8 @@ struct LinkResolver: Sendable {
     plainPrefixes = AddressPrefixes([
       first, "./", "//\(wiki.authority)\(first)", "\(wiki.origin)\(first)",
     ])
+    articleFolder = Array((path == "/$1" ? "/" : first).utf8)
+    scriptPath = Array(wiki.scriptPath.utf8)
     spaces = facts.map(NonArticleNamespaces.init) ?? .usual
   }
 
@@ -87,7 +93,9 @@ struct LinkResolver: Sendable {
       name = address.path.dropFirst(2)
     } else if name == nil, address.pathBegins(with: "/") {
       let path = address.path
-      name = prefixes.length(in: path.span, 0..<path.count).map { path.dropFirst($0) }
+      name =
+        prefixes.length(in: path.span, 0..<path.count).map { path.dropFirst($0) }
+        ?? titleAtRoot(path)
     }
     guard let name, !name.isEmpty else { return outside(address) }
     let title = PercentCoding.decoded(name, underscoresAreSpaces: true)
@@ -104,6 +112,24 @@ struct LinkResolver: Sendable {
     case nil: return .article(title: title, section: section)
     }
   }
+
+  /// Returns the title in a path if the articles are at the root of the host, beside the files of
+  /// the wiki's software (mediawiki.org, "Manual:Wiki in site root directory").
+  private func titleAtRoot(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard articleFolder.count == 1 else { return nil }
+    let title = path.dropFirst()
+    let folder = title.prefix { $0 != UInt8(ascii: "/") }
+    let isSoftware =
+      folder.elementsEqual(scriptPath.dropFirst().prefix { $0 != UInt8(ascii: "/") })
+      || folder.suffix(4).elementsEqual(".php".utf8)
+      || LinkResolver.softwareFolders.contains(String(decoding: folder, as: UTF8.self))
+    return isSoftware ? nil : title
+  }
+
+  private static let softwareFolders: Set<String> = [
+    "images", "img_auth", "skins", "extensions", "resources", "assets", "static", "favicon.ico",
+    "robots.txt",
+  ]
 
   /// Schemes other than the web's that open something a person asked for.
   private static let schemes: Set<String> = [
@@ -130,9 +156,35 @@ struct LinkResolver: Sendable {
   private func outside(_ address: Address) -> Link? {
     if address.hasHost { return .outside(whole(address)) }
     if address.pathBegins(with: "./") {
-      return prefixes.first.map { .outside(origin + $0 + address.bytes.dropFirst(2)) }
+      return .outside(origin + articleFolder + address.bytes.dropFirst(2))
     }
     return address.pathBegins(with: "/") ? .outside(origin + address.bytes) : nil
+  }
+
+  /// The ends of the names of folders in which browsers save the pictures of a page.
+  private static let savedFolders: [StaticString] = [
+    "_files", "-Dateien", "_fichiers", "_bestanden",
+  ]
+
+  /// Returns the name of a file in the folder that a browser saved beside a page; nil for any other
+  /// address.
+  func savedFile(_ href: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let address = Address(href)
+    guard address.scheme == nil, !address.hasHost else { return nil }
+    let path = address.path
+    guard let slash = path.lastIndex(of: 0x2F) else { return nil }
+    let folder = path[..<slash]
+    let isSaved = LinkResolver.savedFolders.contains { end in
+      end.withUTF8Buffer { folder.suffix($0.count).elementsEqual($0) }
+    }
+    return isSaved ? path[(slash + 1)...] : nil
+  }
+
+  /// Returns the address at which a wiki has a file, whatever its folders are (mediawiki.org,
+  /// "Help:Special:FilePath").
+  func address(ofFile name: [UInt8]) -> [UInt8] {
+    origin + scriptPath + Array("/index.php?title=Special:FilePath/".utf8)
+      + Array(String(decoding: name, as: UTF8.self).replacing(" ", with: "_").percentEncoded().utf8)
   }
 
   /// Returns the absolute address of a picture or a page; nil if its scheme is neither http nor
@@ -155,7 +207,7 @@ struct LinkResolver: Sendable {
     }
     // Other paths are relative to the articles' folder: `../images/a.png`.
     guard !address.path.isEmpty else { return nil }
-    var folders = (prefixes.first ?? []).split(separator: 0x2F)
+    var folders = articleFolder.split(separator: 0x2F)
     path = address.bytes[...]
     while let first = path.first, first == 0x2E {
       if path.starts(with: [0x2E, 0x2F]) {

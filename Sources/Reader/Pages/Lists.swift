@@ -21,6 +21,23 @@ extension ArticleParser {
       kind = .numbered(start: start ?? 1)
     }
     open(.list(kind), as: .list, node)
+    if case .numbered(let start) = kind, containers[containers.count - 1].kind == .list {
+      containers[containers.count - 1].itemNumber = start
+    }
+  }
+
+  /// Numbers an item; one with another number than the next begins a new list.
+  private mutating func numberItem(_ node: Int) {
+    let top = containers.count - 1
+    guard let next = containers[top].itemNumber else { return }
+    let value = tree.value("value", of: node).flatMap { Int32($0, in: ArticleParser.listStarts) }
+    let number = value ?? next
+    if number != next {
+      endLine()
+      body.endUnlessEmpty()
+      body.start(.list(.numbered(start: number)))
+    }
+    containers[top].itemNumber = number &+ 1
   }
 
   /// The permitted first numbers of a list: includes years, also before our era.
@@ -29,7 +46,9 @@ extension ArticleParser {
   mutating func openItem(_ node: Int) {
     closeImplicitParts()
     switch containers[containers.count - 1].kind {
-    case .list: openPart(.item, as: .mixed, node)
+    case .list:
+      numberItem(node)
+      openPart(.item, as: .mixed, node)
     case .footnotes: openFootnote(node)
     default: unfold(node)
     }

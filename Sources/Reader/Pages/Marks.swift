@@ -16,8 +16,9 @@ enum ElementTrait: UInt8, CaseIterable {
   case footnoteList, footnoteMark, backlink
   case formula, formulaImage, highlight, poem, citation
   case geo, geoDecimal, latitude, longitude, titleCoordinates, mapLink
+  case map
   case missing, file, sister, selfLink
-  case headline, pageTitle, breadcrumbs, categoryList, languageItem
+  case headline, pageTitle, printFooter, breadcrumbs, categoryList, languageItem
   // What attributes add.
   case language, direction, variants
   // Parts of a listing.
@@ -104,10 +105,11 @@ struct ElementTraitTable: Sendable {
     (.highlight, "mw-highlight mw-geshi"), (.presentation, "multicol col-begin"), (.poem, "poem"),
     (.citation, "citation"),
     (.geo, "geo"), (.geoDecimal, "geo-dec"), (.latitude, "latitude"), (.longitude, "longitude"),
-    (.mapLink, "mw-kartographer-maplink"),
+    (.mapLink, "mw-kartographer-maplink"), (.map, "mw-kartographer-container"),
     (.missing, "new"), (.file, "image mw-file-description"), (.sister, "extiw"),
     (.selfLink, "selflink mw-selflink"),
     (.headline, "mw-headline"), (.pageTitle, "firstHeading mw-first-heading"),
+    (.printFooter, "printfooter"),
     (.breadcrumbs, "ext-geocrumbs-breadcrumbs breadcrumb breadcrumbs"),
     (.categoryList, "mw-normal-catlinks"), (.languageItem, "interlanguage-link"),
     (.card, "vcard vCard"), (.fullName, "fn"), (.name, "listing-name"),
@@ -135,7 +137,9 @@ struct ElementTraitTable: Sendable {
       case 5 where source.reads("class", at: name): add(classes: attribute, source, to: &marks)
       case 5 where source.reads("style", at: name):
         if source.hides(attribute.valueRange) { marks.insert(.hidden) }
-      case 6 where source.reads("hidden", at: name): marks.insert(.hidden)
+      case 6 where source.reads("hidden", at: name):
+        // Folded until a person opens it or searches for it (HTML, "The hidden attribute").
+        if !source.reads("until-found", at: attribute.valueRange) { marks.insert(.hidden) }
       case 11 where source.reads("aria-hidden", at: name):
         if source.reads("true", at: attribute.valueRange) { marks.insert(.hidden) }
       case 15 where source.reads("data-mw-variant", at: name): marks.insert(.variants)

@@ -21,7 +21,7 @@ public struct Reader: Sendable {
   private let links: LinkResolver?
 
   /// Incremented when a change of the reader affects what a search should find.
-  package static let version = 2
+  package static let version = 3
 
   /// The most HTML that an article may become, in bytes, as estimated. The longest pages of English
   /// Wikipedia become about 6 MB.
@@ -94,6 +94,7 @@ public struct Reader: Sendable {
     article.categories = page.categories
     article.coordinate = article.coordinate ?? page.coordinate
     if !page.breadcrumbs.isEmpty { article.breadcrumbs = page.breadcrumbs }
+    article.description = article.description ?? page.description
     article.revision = page.revision
     article.attribution = Attribution(
       source: page.address, revision: page.revision, licence: page.licence,

@@ -8,13 +8,16 @@ enum SkipRules {
   /// Classes of MediaWiki and its extensions.
   private static let software: StaticString = """
     mw-editsection mw-editsection-like editsection toc toctogglespan mw-toc-heading catlinks \
-    printfooter mw-jump-link mw-jump mw-empty-elt mw-cite-backlink mw-linkback-text \
+    mw-jump-link mw-jump mw-empty-elt mw-cite-backlink mw-linkback-text \
     mw-headline-number magnify mw-indicators mw-indicator mw-ext-cite-error usermessage \
-    mw-kartographer-container mw-kartographer-map mw-collapsible-toggle lineno linenos \
+    mw-kartographer-map mw-collapsible-toggle lineno linenos \
     mw-notification-area mw-data-after-content mw-revision mw-warning-with-logexcerpt \
     mw-hidden-cats-hidden mw-hidden-catlinks cite-accessibility-label mw-highlight-copy \
     mw-inputbox-centered mw-gallery-slideshow-buttons vector-toc vector-menu mw-portlet \
-    ext-discussiontools-init-section-subscribe mw-article-topics \
+    ext-discussiontools-init-section-subscribe ext-discussiontools-init-section-bar \
+    ext-discussiontools-init-section-metadata ext-discussiontools-init-section-actions \
+    ext-discussiontools-init-section-overflowMenuButton ext-discussiontools-init-replylink-buttons \
+    gallerycarousel mw-article-topics \
     searchaux mw-authority-control quiz mw-message-box-warning mw-fr-revision-tag
     """
 

@@ -1,4 +1,5 @@
 internal import Articles
+internal import Foundation  // a JSON string in a script
 internal import HTMLTree
 internal import Places
 
@@ -18,6 +19,11 @@ struct PageMetadata {
   var categories: [String] = []
   var languages: [LanguageLink] = []
   var coordinate: Coordinate?
+  var description: String?
+  /// The address in the line "Retrieved from" below the article.
+  private var printedAddress: String?
+  /// The address that a browser writes into a page it saves.
+  private var savedAddress: String?
 
   /// Reads the metadata around an article; the article itself is read separately.
   init(_ tree: HTMLTree, around article: Int) {
@@ -26,6 +32,7 @@ struct PageMetadata {
     var documentTitle: String?
     var node = 1
     while node < tree.count {
+      if tree[node].kind == .comment, savedAddress == nil { readSavedAddress(node, in: tree) }
       switch tree.tag(of: node) {
       case .div where node == article && isOutput:
         node = tree.end(of: node)
@@ -39,6 +46,7 @@ struct PageMetadata {
       case .a: readAnchor(node, in: tree)
       case .title: documentTitle = documentTitle ?? PlainWords.words(of: node, in: tree)
       case .link, .base: readLink(node, in: tree)
+      case .script: if description == nil { readShortDescription(node, in: tree) }
       case .meta:
         let name = tree.value("name", of: node)?.lowercased()
         if coordinate == nil, name == "geo.position" || name == "icbm" {
@@ -57,6 +65,7 @@ struct PageMetadata {
       }
       node += 1
     }
+    address = address ?? printedAddress ?? savedAddress
     title = title ?? documentTitle.map(PageMetadata.withoutSiteName)
   }
 
@@ -74,6 +83,38 @@ struct PageMetadata {
       let name = PercentCoding.decoded(title.dropFirst(), underscoresAreSpaces: true)
       if !name.isEmpty { categories.append(String(decoding: name, as: UTF8.self)) }
     default: break
+    }
+  }
+
+  /// Reads `saved from url=(0026)https://example.org/Lisbon`, the number being the length.
+  private mutating func readSavedAddress(_ comment: Int, in tree: HTMLTree) {
+    let range = tree[comment].range
+    let source = tree.source.span
+    guard let start = source.end(of: "saved from url=(", in: range) else { return }
+    let address = tree.source[start..<range.upperBound].drop { 0x30...0x39 ~= $0 }
+      .dropFirst().prefix { $0 > 0x20 }
+    savedAddress = PageMetadata.web(String(decoding: address, as: UTF8.self))
+  }
+
+  /// The maximum length in bytes of a short description, with escapes.
+  private static let descriptionLimit = 2_000
+
+  /// Reads the description that the extension ShortDescription gives its script.
+  private mutating func readShortDescription(_ script: Int, in tree: HTMLTree) {
+    let source = tree.source.span
+    for text in tree.children(of: script) {
+      guard let start = source.end(of: "\"wgShortDesc\":\"", in: tree[text].range) else { continue }
+      var end = start
+      let limit = min(tree[text].range.upperBound, start + PageMetadata.descriptionLimit)
+      while end < limit, source[end] != UInt8(ascii: "\"") {
+        end += source[end] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      guard end < limit else { return }
+      let json = Data(Array("[\"".utf8) + tree.source[start..<end] + Array("\"]".utf8))
+      let words = (try? JSONDecoder().decode([String].self, from: json))?.first ?? ""
+      let line = PlainWords.oneLine(words.utf8)
+      description = line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
+      return
     }
   }
 
@@ -123,6 +164,14 @@ struct PageMetadata {
       } else if name.count == 2, source.reads("id", at: name) {
         isBelowTitle = tree.holds("contentSub", in: attribute)
       }
+    }
+    if marks.contains(.printFooter), printedAddress == nil,
+      let link = tree.first(.a, in: node), let target = tree.value("href", of: link)
+    {
+      printedAddress = PageMetadata.web(target)
+    } else if marks.contains(.shortDescription), description == nil {
+      let words = PlainWords.words(of: node, in: tree)
+      description = words.isEmpty ? nil : words
     }
     if breadcrumbs.isEmpty, isBelowTitle || marks.contains(.breadcrumbs) {
       breadcrumbs = PageMetadata.linkWords(in: node, of: tree)

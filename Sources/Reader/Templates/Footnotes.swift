@@ -11,16 +11,26 @@ extension ArticleParser {
     let number: Int
     if let existing = referenceNumbers[ExactText(anchor)] {
       number = existing
+      // The first mark may be in a footnote below this one.
+      if unmarkedReferences.remove(number) != nil, let mark = markText(of: node) {
+        references[number].mark = mark
+      }
     } else {
-      var mark: [UInt8] = []
-      for inner in tree.descendants(of: node) { tree.appendText(of: inner, to: &mark) }
-      mark.removeAll { $0 <= 0x20 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
-      let text = mark.isEmpty ? nil : String(decoding: mark, as: UTF8.self)
-      number = addReference(anchor, mark: text)
+      number = addReference(anchor, mark: markText(of: node))
     }
     beginLine()
     body.footnoteMark(reference: number)
     return tree.end(of: node)
+  }
+
+  /// Returns the text of a mark without brackets: `1`, `note 2`.
+  private func markText(of node: Int) -> String? {
+    var mark: [UInt8] = []
+    for inner in tree.descendants(of: node) { tree.appendText(of: inner, to: &mark) }
+    mark.removeAll { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
+    let text = String(decoding: PlainWords.oneLine(mark), as: UTF8.self)
+      .replacing("\u{A0}", with: " ")
+    return text.isEmpty ? nil : text
   }
 
   /// Returns the anchor in this page to which the link of a mark leads.
@@ -82,7 +92,12 @@ extension ArticleParser {
   mutating func openFootnote(_ node: Int) {
     let number: Int
     if let anchor = tree.value("id", of: node), !anchor.isEmpty {
-      number = referenceNumbers[ExactText(anchor)] ?? addReference(anchor, mark: nil)
+      if let marked = referenceNumbers[ExactText(anchor)] {
+        number = marked
+      } else {
+        number = addReference(anchor, mark: nil)
+        unmarkedReferences.insert(number)
+      }
     } else {
       references.append(Reference(mark: "\(references.count + 1)", text: ""))
       number = references.count - 1

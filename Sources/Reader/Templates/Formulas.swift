@@ -1,4 +1,5 @@
 internal import Articles
+internal import Foundation  // JSON in an attribute
 internal import HTMLTree
 
 /// Formulas: their TeX, and their MathML if the wiki sent it.
@@ -45,10 +46,35 @@ extension ArticleParser {
       }
       if let alt = tree.value("alttext", of: math) { return alt }
     }
+    let carriers = [node, math, math.map { tree.parent(of: $0) }].compactMap(\.self)
+    for carrier in carriers {
+      if let source = wikitextSource(of: carrier) { return source }
+    }
     let start = math.map { tree.end(of: $0) } ?? node
     let image = (start..<tree.end(of: node)).prefix(ArticleParser.formulaReach)
       .first { tree.tag(of: $0) == .img }
-    return image.flatMap { tree.value("alt", of: $0) } ?? ""
+    let alt = image.flatMap { tree.value("alt", of: $0) } ?? ""
+    guard alt.isEmpty, let math else { return alt }
+    return FormulaText.text(of: math, in: tree)
+  }
+
+  /// The maximum length in bytes of the attribute that contains the source; longer formulas are
+  /// read from their MathML.
+  private static var wikitextLimit: Int { 20_000 }
+
+  /// Returns the TeX that Parsoid keeps beside what it became (mediawiki.org, "Specs/HTML",
+  /// "Extension tags").
+  private func wikitextSource(of node: Int) -> String? {
+    guard let attribute = tree.attribute("data-mw", of: node),
+      attribute.valueRange.count <= ArticleParser.wikitextLimit,
+      let tag = try? JSONDecoder().decode(ExtensionTag.self, from: Data(bytes(of: attribute))),
+      let source = tag.body?.extsrc, source.utf8.contains(where: { !$0.isBlank })
+    else { return nil }
+    switch tag.name {
+    case "math": return source
+    case "chem", "ce": return "\\ce{\(source)}"
+    default: return nil
+    }
   }
 
   /// Whether a formula is on a line of its own.
@@ -87,6 +113,16 @@ extension ArticleParser {
     }
     for _ in ends { body.end() }
   }
+}
+
+/// A tag of an extension as Parsoid records it.
+private struct ExtensionTag: Decodable {
+  struct Body: Decodable {
+    var extsrc: String?
+  }
+
+  var name: String
+  var body: Body?
 }
 
 /// TeX as its author wrote it.

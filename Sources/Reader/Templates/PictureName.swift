@@ -89,6 +89,33 @@ extension ArticleParser {
     body.end()
   }
 
+  /// Opens a map of the extension Kartographer: an article keeps its caption, not the map.
+  mutating func openMap(_ node: Int) -> Int {
+    findHiddenCoordinate(in: node)
+    guard let caption = caption(in: node) else { return tree.end(of: node) }
+    return openCaption(caption, of: node)
+  }
+
+  /// Opens the caption of a figure without a picture as a paragraph.
+  mutating func openCaption(_ caption: Int, of node: Int) -> Int {
+    closeImplicitParts()
+    divide()
+    scopes.append(
+      OpenNode(end: tree.end(of: caption), resume: tree.end(of: node), closing: .division))
+    return caption + 1
+  }
+
+  /// Returns the caption of a picture in a gallery that does not exist, if the wiki writes the same
+  /// words in place of the picture.
+  func missingPictureCaption(in box: Int) -> Int? {
+    guard picture(in: box) == nil, let caption = caption(in: box), caption < tree.end(of: box),
+      tree.end(of: box) - box <= ArticleParser.figureReach
+    else { return nil }
+    let words = PlainWords.words(of: caption, in: tree)
+    return PlainWords.words(of: box, in: tree).utf8.filter { $0 > 0x20 }
+      == (words + words).utf8.filter { $0 > 0x20 } ? caption : nil
+  }
+
   /// Reads the caption in an infobox, where it is below the picture in the same cell.
   mutating func captureCaption(_ node: Int) {
     guard openFacts > 0, let picture = factsPicture, picture == pictures.count - 1 else { return }
@@ -162,7 +189,27 @@ extension ArticleParser {
       guard let attribute = tree.attribute(name, of: node),
         attribute.valueRange.count <= ArticleParser.addressLimit
       else { continue }
-      if let address = setting.links.absolute(bytes(of: attribute)) { return address }
+      let source = bytes(of: attribute)
+      if let saved = setting.links.savedFile(source) {
+        return setting.links.address(
+          ofFile: linkedFile(around: node) ?? PictureName.original(saved))
+      }
+      if let address = setting.links.absolute(source) { return address }
+    }
+    return nil
+  }
+
+  /// Returns the name of the file to which a link around a picture leads.
+  private func linkedFile(around node: Int) -> [UInt8]? {
+    var around = tree.parent(of: node)
+    for _ in 0..<3 where around > 0 {
+      if tree.tag(of: around) == .a, let href = tree.attribute("href", of: around),
+        case .file(let name)? = setting.links.link(
+          bytes(of: href), page: setting.title, isMissing: false, isSister: false)
+      {
+        return name
+      }
+      around = tree.parent(of: around)
     }
     return nil
   }
@@ -241,8 +288,12 @@ extension ArticleParser {
 ///     …/Lisbon_tram.jpg/revision/latest/scale-to-width/250 Lisbon tram.jpg
 enum PictureName {
   static func file(ofAddress bytes: [UInt8]) -> String {
-    if bytes.contains(UInt8(ascii: "?")), let name = Address(bytes[...]).parameter("f") {
-      return plain(name)
+    if bytes.contains(UInt8(ascii: "?")) {
+      let address = Address(bytes[...])
+      if let name = address.parameter("f") { return plain(name) }
+      if let title = address.parameter("title"), title.starts(with: "Special:FilePath/".utf8) {
+        return plain(title.dropFirst("Special:FilePath/".utf8.count))
+      }
     }
     var path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     // Without the revision and size at its end.
@@ -259,6 +310,15 @@ enum PictureName {
       thumbs.span.begins(whole, exactly: "thumb/")
       || thumbs.span.end(of: "/thumb/", in: whole) != nil
     return plain(isThumb ? name : last)
+  }
+
+  /// Returns the name of a file without the width of its thumbnail: `250px-Lisbon.jpg`.
+  static func original(_ name: ArraySlice<UInt8>) -> [UInt8] {
+    let decoded = PercentCoding.decoded(name, underscoresAreSpaces: true)
+    let rest = decoded.drop { 0x30...0x39 ~= $0 }
+    let mark = Array("px-".utf8)
+    return rest.count < decoded.count && rest.starts(with: mark)
+      ? Array(rest.dropFirst(mark.count)) : decoded
   }
 
   private static func split(

@@ -15,6 +15,7 @@ struct CorpusTests {
     "mw-empty-elt", "listing-metadata", "edit-page", "Z3988", "mw-kartographer-maplink",
     "printonly", "sortkey", "tex", "error", "mw-ext-cite-error", "listing-edit-button",
     "vcard-edit-button", "mw-editsection-like", "citation-comment", "navbar", "lineno",
+    "ext-discussiontools-init-replylink-buttons",
   ]
   /// Elements that contain no paragraphs of an article.
   private static let boxes: Set<String> = [

@@ -41,6 +41,16 @@ struct FlowTests {
         "list( item( |a| list( item( |b| ) ) ) item( |c| ) )"
       ),
       ("<ol start=4><li>a</ol>", "list[4]( item( |a| ) )"),
+      (
+        "<ol start=5><li>a<li>b<li value=9>c<li>d</ol><p>e</p>",
+        "list[5]( item( |a| ) item( |b| ) ) list[9]( item( |c| ) item( |d| ) ) paragraph( |e| )"
+      ),
+      ("<ol><li value=3>a<li value=4>b</ol>", "list[3]( item( |a| ) item( |b| ) )"),
+      (
+        "<ol><li>a<ol><li value=2>b</ol><li>c</ol>",
+        "list[1]( item( |a| list[2]( item( |b| ) ) ) item( |c| ) )"
+      ),
+      ("<ol><li value=x>a<li value=99999999999>b</ol>", "list[1]( item( |a| ) item( |b| ) )"),
       ("<ul><li></li></ul><p>x</p>", "paragraph( |x| )"),
       ("<ul>stray<li>a</ul>", "list( item( |stray| ) item( |a| ) )"),
       ("<ul><ul><li>a</ul></ul>", "list( item( list( item( |a| ) ) ) )"),

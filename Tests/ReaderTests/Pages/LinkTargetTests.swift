@@ -43,6 +43,28 @@ struct LinkTargetTests {
   }
 
   @Test(
+    "Links of a wiki whose articles are at the root of its host stay in the wiki",
+    arguments: [
+      ("/Porto", "Porto"), ("/S%C3%A3o_Paulo#Old_town", "São Paulo#Old_town"),
+      ("https://en.example.org/Porto", "Porto"), ("./Porto", "Porto"), ("/AC/DC", "AC/DC"),
+      ("/File:A_b.jpg", "file A b.jpg"), ("/W/Porto", "W/Porto"),
+      ("/w/index.php?title=Porto", "Porto"), ("/index.php/Porto", "Porto"),
+      ("/Special:Random", "outside https://en.example.org/Special:Random"),
+      ("./Special:Random", "outside https://en.example.org/Special:Random"),
+      ("/w/load.php", "outside https://en.example.org/w/load.php"),
+      ("/thumb.php", "outside https://en.example.org/thumb.php"),
+      ("/images/a/a.jpg", "outside https://en.example.org/images/a/a.jpg"),
+      ("//example.com/a", "outside https://example.com/a"),
+      ("https://example.com/", "outside https://example.com/"),
+    ])
+  func root(address: String, expected: String) throws {
+    var facts = try Self.facts()
+    facts.articlePath = "/$1"
+    let outline = try ArticleOutline("<p><a href=\"\(address)\">x</a></p>", facts: facts)
+    #expect(outline.text == "paragraph( link[\(expected)]( |x| ) )")
+  }
+
+  @Test(
     "A link that leads nowhere or runs code becomes text",
     arguments: [
       "", "href=\"\"", "href=\"#\"", "href=\"javascript:alert(1)\"", "href=\"java\nscript:x\"",

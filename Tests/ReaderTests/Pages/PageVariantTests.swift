@@ -15,10 +15,109 @@ struct PageVariantTests {
       ("<div class=NavContent style=\"display:none\"><p>a</p></div>", "paragraph( |a| )"),
       ("<div class=mw-collapsible-content style=\"display:none\">a</div>", "paragraph( |a| )"),
       ("<section style=\"display:none\"><p>a</p></section>", "paragraph( |a| )"),
-      ("<div style=\"display:none\">a</div>", ""),
+      ("<div style=\"display:none\">a</div>", ""), ("<div hidden>a</div>", ""),
+      ("<div hidden=hidden>a</div>", ""), ("<div hidden=until-found>a</div>", "paragraph( |a| )"),
+      (
+        "<h2 id=A>A</h2><div class=mf-collapsible-content hidden=\"until-found\"><p>a</p></div>",
+        "h2[A]( |A| ) paragraph( |a| )"
+      ),
+      (
+        "<table class=wikitable><tr><th>T<tr hidden=\"until-found\"><td>a</table>",
+        "table( row( headerCell( |T| ) ) row( cell( |a| ) ) )"
+      ),
     ])
   func folded(html: String, expected: String) throws {
     #expect(try ArticleOutline(html).text == expected)
+  }
+
+  @Test(
+    "The controls of a talk page are left out, its comments are not",
+    arguments: [
+      (
+        """
+        <div class="mw-heading mw-heading2 ext-discussiontools-init-section"><h2 id=T>T</h2><div
+        class=ext-discussiontools-init-section-bar><div
+        class=ext-discussiontools-init-section-metadata>3 comments</div></div></div><p>a</p>
+        """, "h2[T]( |T| ) paragraph( |a| )"
+      ),
+      (
+        """
+        <p>a 1 January 2024 (UTC)<span class=ext-discussiontools-init-replylink-buttons><a
+        class=ext-discussiontools-init-replylink-reply>Reply</a></span></p>
+        """, "paragraph( |a 1 January 2024 (UTC)| )"
+      ),
+    ])
+  func talk(html: String, expected: String) throws {
+    #expect(try ArticleOutline(html).text == expected)
+  }
+
+  @Test(
+    "The caption of a map is kept without the map",
+    arguments: [
+      """
+      <p>a</p><div class="mw-kartographer-container thumb tright"><div class=thumbinner><a
+      class=mw-kartographer-map data-lat=1 data-lon=2><img src=/m.png width=300 height=200></a>
+      <div class=thumbcaption>The <b>centre</b></div></div></div><p>b</p>
+      """,
+      """
+      <p>a</p><figure class="mw-kartographer-container" typeof="mw:Extension/mapframe"><a
+      class=mw-kartographer-map><img src=/m.png width=300 height=200></a><figcaption>The
+      <b>centre</b></figcaption></figure><p>b</p>
+      """,
+    ])
+  func map(html: String) throws {
+    #expect(
+      try ArticleOutline(html).text
+        == "paragraph( |a| ) paragraph( |The | strong( |centre| ) ) paragraph( |b| )")
+    #expect(try ArticleOutline(html).article.pictures.isEmpty)
+  }
+
+  @Test(
+    "A map link without words shows its coordinate",
+    arguments: [
+      (
+        "<a class=mw-kartographer-maplink data-lat=38.7 data-lon=-9.1><span typeof=mw:I18n></span></a>",
+        "paragraph( |at 38.7,-9.1 .| )"
+      ),
+      ("<a class=mw-kartographer-maplink data-lat=95 data-lon=-9.1></a>", "paragraph( |at .| )"),
+    ])
+  func emptyMapLink(html: String, expected: String) throws {
+    #expect(try ArticleOutline("<p>at \(html) .</p>").text == expected)
+  }
+
+  @Test("A slideshow that a script has arranged keeps every picture once")
+  func slideshow() throws {
+    let box = { (name: String) in
+      """
+      <li class=gallerybox style="display: none;"><div class=thumb><img src="/i/\(name).jpg"
+      width=120 height=90></div><div class=gallerytext>\(name)</div></li>
+      """
+    }
+    let outline = try ArticleOutline(
+      """
+      <ul class="gallery mw-gallery-slideshow"><li class=gallerycarousel><div><div
+      class=mw-gallery-slideshow-img-container><img src="/i/B.jpg" width=600 height=400></div><div
+      class=mw-gallery-slideshow-caption>B</div></div></li>\(box("A"))\(box("B"))</ul>
+      """)
+    #expect(
+      outline.text
+        == "gallery( figure[A.jpg]( caption( |A| ) ) figure[B.jpg]( caption( |B| ) ) )")
+  }
+
+  @Test("The caption of a picture that does not exist is read once")
+  func missingPicture() throws {
+    let outline = try ArticleOutline(
+      """
+      <ul class=gallery><li class=gallerybox><div class=thumb><span>Missing one</span></div><div
+      class=gallerytext>Missing <i>one</i></div></li><li class=gallerybox><div class=thumb><img
+      src="/i/A.jpg" width=120></div></li><li class=gallerybox><div class=thumb>Gone.jpg</div><div
+      class=gallerytext>Its caption</div></li></ul>
+      """)
+    #expect(
+      outline.text == """
+        gallery( paragraph( |Missing | emphasis( |one| ) ) figure[A.jpg]( ) \
+        paragraph( |Gone.jpg| br |Its caption| ) )
+        """)
   }
 
   @Test("A travel guide's banner is a picture, though it is not printed; its icons are not")

@@ -155,6 +155,29 @@ struct TablesAndPicturesTests {
   }
 
   @Test(
+    "A mark is as the wiki writes it",
+    arguments: [
+      ("[1]", "1"), ("[note&nbsp;2]", "note 2"), ("[lower-alpha 1]", "lower-alpha 1"),
+      ("<span class=cite-bracket>[</span>a<span class=cite-bracket>]</span>", "a"),
+    ])
+  func marks(mark: String, expected: String) throws {
+    let html = "<p>x<sup class=reference><a href=#cite_note-a>\(mark)</a></sup></p>"
+    #expect(try ArticleOutline(html).text == "paragraph( |x| mark[\(expected)] )")
+  }
+
+  @Test("A mark inside a later footnote names the note of its group that came before")
+  func groups() throws {
+    let article = try ArticleOutline(
+      """
+      <p>x<sup class=reference><a href=#cite_note-b>[1]</a></sup></p>
+      <ol class=references><li id=cite_note-a>A</li></ol><ol class=references><li
+      id=cite_note-b>B<sup class=reference><a href=#cite_note-a>[note 2]</a></sup></li></ol>
+      """
+    ).article
+    #expect(article.references.map(\.mark) == ["1", "note 2"])
+  }
+
+  @Test(
     "A formula gives its TeX and its MathML",
     arguments: [
       (
@@ -163,7 +186,7 @@ struct TablesAndPicturesTests {
       ),
       (
         "<dl><dd><span><span class=\"mwe-math-mathml-inline mwe-math-mathml-a11y\" style=\"display: none;\"><math><mi>x</mi></math></span><img class=\"mwe-math-fallback-image-inline\" aria-hidden=true src=\"/x\" alt=\"x\"></span></dd></dl>",
-        "paragraph( math[]( math( mi( |x| ) ) ) )"
+        "paragraph( math[x]( math( mi( |x| ) ) ) )"
       ),
       ("<p><img class=tex alt=\"a^2\" src=\"/m.png\"></p>", "paragraph( math[a^2]( ) )"),
       (

@@ -57,6 +57,24 @@ struct SubReferenceTests {
     #expect(part.contains("[^1]: – Miller: Book. 2018.\n\n[^2]: [^1] p. 627"))
   }
 
+  @Test("The links back from a note with details are not numbered like its details")
+  func backlinks() throws {
+    let mark = { (note: String, words: String) in
+      "<sup class=reference id=cite_ref-\(words)><a href=#cite_note-\(note)>[\(words)]</a></sup>"
+    }
+    let ways = ["2.0", "2.1"].map { "<a href=#cite_ref-\($0)>\($0)</a>" }.joined(separator: " ")
+    let article = try ArticleOutline(
+      """
+      <p>a\(mark("m", "2"))\(mark("m", "2"))\(mark("d", "2.1"))</p><ol class=references><li
+      id=cite_note-m><span class=mw-cite-backlink>\(ways)</span> Miller<ol
+      class=mw-subreference-list><li id=cite_note-d>p. 1</li></ol></li></ol>
+      """
+    ).article
+    #expect(article.references[0].ways == ["2.0", "2.1"])
+    let html = HTMLRendering().content(of: article).markup
+    #expect(html.contains(">a</a>") && html.contains(">b</a>") && !html.contains(">2.0</a>"))
+  }
+
   @Test("In text details are below their note, with the marks of the text")
   func text() throws {
     let article = try ArticleOutline(SubReferenceTests.page).article
