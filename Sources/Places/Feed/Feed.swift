@@ -9,8 +9,11 @@ public struct Feed: Hashable, Sendable {
   /// The maximum number of entries.
   public static let most = 10_000
 
+  /// The maximum length of a name, in Unicode scalars; longer ones are shortened.
+  public static let nameLimit = 200
+
   public let points: [PlaceTarget.Point]
-  public let notes: [SkippedFeedEntry]
+  public let notes: [FeedEntryNote]
 
   /// - Throws: `FeedError` if the text is no list.
   public init(_ bytes: [UInt8]) throws(FeedError) {
@@ -21,12 +24,14 @@ public struct Feed: Hashable, Sendable {
     let items = try Feed.items(in: JSONValue.parsed(Array(bytes)))
     guard items.count <= Feed.most else { throw .tooMany(items.count) }
     var points: [PlaceTarget.Point] = []
-    var notes: [SkippedFeedEntry] = []
+    var notes: [FeedEntryNote] = []
     for (index, item) in items.enumerated() {
       do throws(PlaceError) {
-        points.append(try FeedItem(item).point())
+        let item = try FeedItem(item)
+        points.append(try item.point())
+        if let reason = item.faultOfName { notes.append(.init(index: index, reason: reason)) }
       } catch {
-        notes.append(SkippedFeedEntry(index: index, error: error))
+        notes.append(.init(index: index, reason: .skipped(error)))
       }
     }
     self.points = points
@@ -65,14 +70,32 @@ public enum FeedError: Error, Hashable, Sendable {
   case notAllowed(String)
 }
 
-/// An entry that was left out: its index in the list, from 0, and the reason.
-public struct SkippedFeedEntry: Hashable, Sendable {
-  public let index: Int
-  public let error: PlaceError
+/// What could not be used of an entry: its index in the list, from 0, and the reason.
+public struct FeedEntryNote: Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    /// The whole entry was left out.
+    case skipped(PlaceError)
+    /// The name is not a string and was left out.
+    case nameNotText
+    /// The name was shortened to `Feed.nameLimit`.
+    case nameTooLong
 
-  public init(index: Int, error: PlaceError) {
+    /// The name of the reason, for programs.
+    public var name: String {
+      switch self {
+      case .skipped(let error): error.kind.rawValue
+      case .nameNotText: "name-not-text"
+      case .nameTooLong: "name-too-long"
+      }
+    }
+  }
+
+  public let index: Int
+  public let reason: Reason
+
+  public init(index: Int, reason: Reason) {
     self.index = index
-    self.error = error
+    self.reason = reason
   }
 }
 
@@ -126,11 +149,23 @@ private struct FeedItem {
     return number
   }
 
-  /// The name; `nil` if it is absent, null, not a string or blank.
+  private var givenName: JSONValue? { members.first { $0.name == "name" }?.value }
+
+  /// The name, shortened to the limit; `nil` if it is absent, null, not a string or blank.
   private var name: String? {
-    guard case .string(let text)? = members.first(where: { $0.name == "name" })?.value else {
-      return nil
+    guard case .string(let text)? = givenName else { return nil }
+    guard isTooLong(text) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(Feed.nameLimit - 1))) + "…"
+  }
+
+  private func isTooLong(_ text: String) -> Bool { text.unicodeScalars.count > Feed.nameLimit }
+
+  /// Why the name is not used as it was given; `nil` if it is, or if there is none.
+  var faultOfName: FeedEntryNote.Reason? {
+    switch givenName {
+    case nil, .null?: nil
+    case .string(let text)?: isTooLong(text) ? .nameTooLong : nil
+    default: .nameNotText
     }
-    return text
   }
 }

@@ -67,11 +67,20 @@ public struct LocationFilter: Sendable {
   }
 
   /// Whether a place with that name matches.
-  public func takes(_ coordinate: Coordinate, named name: String?) -> Bool {
+  ///
+  /// - Parameter regions: Returns the names of its country and region, of which a word matches by
+  ///   its beginning: "oman" is not in Romania. Called only if the name does not match.
+  public func takes(
+    _ coordinate: Coordinate, named name: String?, in regions: () -> [String] = { [] }
+  ) -> Bool {
     guard box?.contains(coordinate) ?? true else { return false }
-    guard !words.isEmpty else { return true }
     let text = fold(name ?? "") + " " + coordinate.description
-    return words.allSatisfy { text.contains($0) }
+    let others = words.filter { !text.contains($0) }
+    guard !others.isEmpty else { return true }
+    let beginnings = regions().flatMap { region in
+      fold(region).split { !$0.isLetter && !$0.isNumber }
+    }
+    return others.allSatisfy { word in beginnings.contains { $0.hasPrefix(word) } }
   }
 }
 
@@ -90,9 +99,9 @@ public enum LocationListState: Hashable, Sendable {
     public let list: LocationList
     /// Seconds since 1970; `nil` for a list that is part of the program.
     public let fetchedAt: Double?
-    public let notes: [SkippedFeedEntry]
+    public let notes: [FeedEntryNote]
 
-    public init(_ list: LocationList, fetchedAt: Double?, notes: [SkippedFeedEntry] = []) {
+    public init(_ list: LocationList, fetchedAt: Double?, notes: [FeedEntryNote] = []) {
       self.list = list
       self.fetchedAt = fetchedAt
       self.notes = notes

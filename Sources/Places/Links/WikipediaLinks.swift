@@ -39,6 +39,9 @@ extension LinkReader {
     }
     guard LinkReader.placesHosts.contains(host) else { throw nothing() }
     let bare = path.hasSuffix("/") ? path.dropLast() : path
+    if host == "places", 2...3 ~= segments.count {
+      return try PlacesQuery(parameters, path: segments).found(at: "places/")
+    }
     guard bare.isEmpty || host == "places" && LinkReader.placesPaths.contains(bare) else {
       throw nothing()
     }
@@ -103,8 +106,13 @@ extension String {
 /// The query of a link to the Places screen.
 private struct PlacesQuery {
   private let parameters: Parameters
+  /// Latitude, longitude and perhaps a name: `places/52.3/4.8/Amsterdam`.
+  private let path: [String]
 
-  init(_ parameters: Parameters) { self.parameters = parameters }
+  init(_ parameters: Parameters, path: [String] = []) {
+    self.parameters = parameters
+    self.path = path
+  }
 
   /// A value and the spelling of its parameter.
   private struct Value {
@@ -140,6 +148,10 @@ private struct PlacesQuery {
       if let text = pair.first { latitudes.append(Value(spelling: value.spelling, text: text)) }
       if let text = pair.second { longitudes.append(Value(spelling: value.spelling, text: text)) }
     }
+    if path.count > 1 {
+      latitudes.insert(Value(spelling: "latitude", text: path[0]), at: 0)
+      longitudes.insert(Value(spelling: "longitude", text: path[1]), at: 0)
+    }
     guard !latitudes.isEmpty || !longitudes.isEmpty else { return nil }
     let point = try Coordinate(
       latitude: one(latitudes, .latitude), longitude: one(longitudes, .longitude))
@@ -166,7 +178,7 @@ private struct PlacesQuery {
   private func name() throws(PlaceError) -> String? {
     let found = parameters.all(Spelling.name)
     guard let other = found.first(where: { $0.value != found[0].value }) else {
-      return found.first?.value
+      return found.first?.value ?? (path.count > 2 ? path[2] : nil)
     }
     throw .conflict(.parameter(other.name, nil))
   }

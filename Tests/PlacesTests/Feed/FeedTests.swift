@@ -70,7 +70,30 @@ struct FeedTests {
   func bad(entry: String, error: PlaceError) throws {
     let feed = try feed("[{\"lat\": 1, \"long\": 2}, \(entry), {\"lat\": 3, \"long\": 4}]")
     #expect(feed.points.count == 2)
-    #expect(feed.notes == [SkippedFeedEntry(index: 1, error: error)])
+    #expect(feed.notes == [FeedEntryNote(index: 1, reason: .skipped(error))])
+  }
+
+  @Test(
+    "A name that is no text is left out with a note, null and no name without one",
+    arguments: [
+      ("7", FeedEntryNote.Reason.nameNotText), ("true", .nameNotText), ("[\"X\"]", .nameNotText),
+      ("{}", .nameNotText), ("null", nil), (#""X""#, nil),
+    ])
+  func nameNotText(name: String, reason: FeedEntryNote.Reason?) throws {
+    let feed = try feed("[{\"name\": \(name), \"lat\": 1, \"long\": 2}]")
+    #expect(feed.points.count == 1)
+    #expect(feed.notes.map(\.reason) == (reason.map { [$0] } ?? []))
+  }
+
+  @Test(
+    "A name without end is shortened with a note, of letters as of marks on one letter",
+    arguments: ["x", "\u{301}"])
+  func longName(letter: String) throws {
+    let name = "a" + String(repeating: letter, count: 3000)
+    let feed = try feed("[{\"name\": \"\(name)\", \"lat\": 1, \"long\": 2}]")
+    let shown = try #require(feed.points.first?.name)
+    #expect(shown.unicodeScalars.count == Feed.nameLimit && shown.hasSuffix("…"))
+    #expect(feed.notes == [FeedEntryNote(index: 0, reason: .nameTooLong)])
   }
 
   @Test("Names are unescaped, an unpaired surrogate is replaced")

@@ -19,6 +19,7 @@ struct PlaceLinkTests {
       ),
       ("wikipedia://PLACES/q?LAT=1&long=2", "wikipedia:places/q?lat,long"),
       ("wikipedia://places?coordinate=1,2", "wikipedia:places?coordinate"),
+      ("wikipedia://places/1/2", "wikipedia:places/latitude,longitude"),
       (
         "wikipedia://places?WMFArticleURL=https://en.wikipedia.org%3Flat%3D1%26lon%3D2",
         "wikipedia:places?WMFArticleURL?lat,lon"
@@ -40,10 +41,29 @@ struct PlaceLinkTests {
       ("https://www.google.com/maps/place/Central+Park/@1,2,3z", "Central Park"),
       ("https://maps.apple.com/?ll=1,2&q=Label", "Label"), ("om://map?ll=1,2&n=Name", "Name"),
       ("https://share.here.com/l/1,2,Name", "Name"), ("1, 2 (here)", "here"),
-      ("wikipedia://places?lat=1&lon=2&name=%20", nil),
+      ("wikipedia://places?lat=1&lon=2&name=%20", nil), ("wikipedia://places/1/2", nil),
+      ("wikipedia://places/1/2/Dam%20Square/", "Dam Square"),
+      ("wikipedia://places/1/2?name=Dam", "Dam"),
     ] as [(String, String?)])
   func name(text: String, name: String?) throws {
     #expect(try point(text).name == name)
+  }
+
+  @Test(
+    "A coordinate in the path is read whole, and refused where it is none or another one is added",
+    arguments: [
+      ("wikipedia://places/52.3/4.8", true), ("wikipedia://places/-52.3/-4.8/", true),
+      ("wikipedia://places/52.3/4.8?lat=52.3", true), ("wikipedia://places/52.3/4.8?lat=1", false),
+      ("wikipedia://places/91/4.8", false), ("wikipedia://places/x/y", false),
+      ("wikipedia://places/52.3", false), ("wikipedia://places/1/2/3/4", false),
+      ("wikipedia://location/1/2", false),
+    ])
+  func path(text: String, isRead: Bool) {
+    let link = try? PlaceReader().read(text)
+    #expect((link?.coordinate != nil) == isRead)
+    if text.contains("/52.3/"), isRead {
+      #expect(link?.coordinate == (try? Coordinate(latitude: 52.3, longitude: 4.8)))
+    }
   }
 
   @Test("A coordinate and an article together give a point with that article")
