@@ -1,3 +1,5 @@
+internal import Articles
+
 // The JSON of an API response, in either format version; everything that may be absent is optional
 // (mediawiki.org, "API:Query", "API:Parsing wikitext", "API:Siteinfo").
 
@@ -5,6 +7,9 @@
 struct APIAnswer: Decodable {
   var error: Failure?
   var warnings: [String]
+  /// Whether the wiki cut the response, which would have been larger than it sends
+  /// (`$wgAPIMaxResultSize`).
+  var isTruncated: Bool
   var continuation: Continuation
   var query: QueryAnswer?
   var parse: ParseAnswer?
@@ -20,10 +25,22 @@ struct APIAnswer: Decodable {
   struct Failure: Decodable {
     var code: String
     var info: String
+    /// For a number beyond the wiki's limit: the largest that it accepts.
+    var maximum: Int?
 
     private enum Name: String, CodingKey {
-      case code, info, text, html
+      case code, info, text, html, data, curmax, max
       case old = "*"
+    }
+
+    private struct Range: Decodable {
+      var maximum: Int?
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Name.self)
+        maximum =
+          container.positive(.curmax, in: .count) ?? container.positive(.max, in: .count)
+      }
     }
 
     init(from decoder: any Decoder) throws {
@@ -32,6 +49,9 @@ struct APIAnswer: Decodable {
       info =
         container.text(.info) ?? container.text(.text) ?? container.text(.html)
         ?? container.text(.old) ?? ""
+      // Beside the code, or with `errorformat` in an object of its own.
+      maximum =
+        try Range(from: decoder).maximum ?? container.value(.data, as: Range.self)?.maximum
     }
   }
 
@@ -46,6 +66,7 @@ struct APIAnswer: Decodable {
     error =
       container.value(.error) ?? container.rows(.errors, of: Failure.self).first
     warnings = container.value(.warnings, as: Warnings.self)?.texts ?? []
+    isTruncated = container.value(.warnings, as: ResultWarning.self)?.isThere ?? false
     query = container.value(.query)
     parse = container.value(.parse)
     saysBatchComplete = container.flag(.batchcomplete)
@@ -62,6 +83,7 @@ struct APIAnswer: Decodable {
   /// Creates an empty response.
   init() {
     warnings = []
+    isTruncated = false
     continuation = Continuation()
     isRecognized = true
     saysBatchComplete = true
@@ -84,6 +106,16 @@ struct APIAnswer: Decodable {
 
     /// A generator takes the parameters of its list with a `g` in front.
     static func isOfGenerator(_ name: String) -> Bool { name.hasPrefix("g") }
+
+    /// The positions of the lists that a search has beside its generator.
+    static let ofLists: Set<String> = ["sroffset", "psoffset"]
+
+    /// Whether more properties of the same pages follow.
+    var hasProperties: Bool {
+      values.keys.contains {
+        $0 != "continue" && !Continuation.isOfGenerator($0) && !Continuation.ofLists.contains($0)
+      }
+    }
 
     var isBatchComplete: Bool {
       isOldForm ? values.keys.allSatisfy(Continuation.isOfGenerator) : values.isEmpty
@@ -108,5 +140,23 @@ private struct Warnings: Decodable {
 
   init(from decoder: any Decoder) throws {
     texts = try Rows<Module>(from: decoder).rows.map(\.text)
+  }
+}
+
+/// The warning about the response as a whole: `{"result": {"warnings": "This result was truncated
+/// …"}}`; with `errorformat` in a list, as `{"module": "result"}`. Its words differ by language.
+private struct ResultWarning: Decodable {
+  var isThere: Bool
+
+  private struct Module: Decodable {
+    var module: String
+  }
+
+  init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: Key.self) {
+      isThere = container.contains(Key("result"))
+    } else {
+      isThere = try Rows<Module>(from: decoder).rows.contains { $0.module == "result" }
+    }
   }
 }

@@ -19,6 +19,8 @@ struct Page: Decodable {
   var isMarkedDisambiguation: Bool
   var categories: [String]
   var lastRevision: Int?
+  /// When the page last changed for its readers: also by an edit of one of its templates.
+  var touched: String?
   var length: Int?
   var revisions: [Revision]
   var imageInfo: [ImageInfo]
@@ -83,7 +85,7 @@ struct Page: Decodable {
     case title, pageid, index, missing, invalid, special, redirect, thumbnail, pageimage
     case description, terms
     case extract, pagelanguage, pagelanguagehtmlcode, pagelanguagedir, coordinates, pageprops
-    case categories, lastrevid, length, revisions, imageinfo
+    case categories, lastrevid, touched, length, revisions, imageinfo
   }
 
   init(from decoder: any Decoder) throws {
@@ -108,6 +110,7 @@ struct Page: Decodable {
       container.value(.pageprops, as: [String: Text].self)?["disambiguation"] != nil
     categories = container.rows(.categories, of: Category.self).map(\.title)
     lastRevision = container.positive(.lastrevid, in: .wikiID)
+    touched = container.text(.touched)
     length = container.positive(.length, in: .byteCount)
     revisions = container.rows(.revisions)
     imageInfo = container.rows(.imageinfo)
@@ -123,6 +126,7 @@ extension Page {
     description = description ?? other.description
     extract = extract ?? other.extract
     length = length ?? other.length
+    lastRevision = lastRevision ?? other.lastRevision
     if coordinates.isEmpty { coordinates = other.coordinates }
     isMarkedDisambiguation = isMarkedDisambiguation || other.isMarkedDisambiguation
     categories += other.categories

@@ -11,6 +11,7 @@ struct QueryAnswer: Decodable {
   var search: [Hit]
   var moves: [Move]
   var allPages: [String]
+  var members: [Member]
   var searchInfo: SearchInfo?
   var site: SiteInfoPart
 
@@ -31,20 +32,25 @@ struct QueryAnswer: Decodable {
     var from: String
     var to: String
     var index: LenientInteger?
+    /// The section to which a redirect leads.
+    var tofragment: String?
   }
 
   struct Hit: Decodable {
     var title: String
     var pageID: Int?
     var snippet: String?
+    /// The address of a page of another wiki.
+    var url: String?
 
-    private enum Name: String, CodingKey { case title, pageid, snippet }
+    private enum Name: String, CodingKey { case title, pageid, snippet, url }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
       title = try container.decode(String.self, forKey: .title)
       pageID = container.positive(.pageid, in: .wikiID)
       snippet = container.text(.snippet)
+      url = container.text(.url)
     }
   }
 
@@ -66,7 +72,24 @@ struct QueryAnswer: Decodable {
     }
   }
 
+  /// A page, a file or a subcategory in a category.
+  struct Member: Decodable {
+    enum Kind: String, CaseIterable { case subcat, page, file }
+
+    var title: String
+    var kind: Kind
+
+    private enum Name: String, CodingKey { case title, type }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      title = try container.decode(String.self, forKey: .title)
+      kind = container.text(.type).flatMap(Kind.init) ?? .page
+    }
+  }
+
   private enum Name: String, CodingKey {
+    case categorymembers
     case pages, redirects, normalized, prefixsearch, search, logevents, searchinfo
     case allpages, interwiki, converted
   }
@@ -81,6 +104,7 @@ struct QueryAnswer: Decodable {
     search = container.rows(.search)
     moves = container.rows(.logevents)
     allPages = container.rows(.allpages, of: Hit.self).map(\.title)
+    members = container.rows(.categorymembers)
     searchInfo = container.value(.searchinfo)
     site = try SiteInfoPart(from: decoder)
   }
@@ -90,6 +114,17 @@ extension QueryAnswer {
   /// Merged with a later response to the same batch: more properties of the same pages, more rows.
   func merged(with other: QueryAnswer?) -> QueryAnswer {
     guard let other else { return self }
+    var all = mergingPages(of: other)
+    all.redirects += other.redirects
+    all.normalized += other.normalized
+    all.prefixsearch += other.prefixsearch
+    all.search += other.search
+    all.searchInfo = all.searchInfo ?? other.searchInfo
+    return all
+  }
+
+  /// Merged with the pages of a later response only.
+  func mergingPages(of other: QueryAnswer) -> QueryAnswer {
     var all = self
     var places = Dictionary(
       pages.enumerated().map { ($1.title, $0) }, uniquingKeysWith: { first, _ in first })
@@ -101,11 +136,6 @@ extension QueryAnswer {
         all.pages.append(page)
       }
     }
-    all.redirects += other.redirects
-    all.normalized += other.normalized
-    all.prefixsearch += other.prefixsearch
-    all.search += other.search
-    all.searchInfo = all.searchInfo ?? other.searchInfo
     return all
   }
 }

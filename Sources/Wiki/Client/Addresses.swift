@@ -44,7 +44,16 @@ extension WikiClient {
 
   /// Makes an address from a response absolute: `//host/…`, `/w/images/…`, or a whole address;
   /// `nil` for one that must not be requested, such as `javascript:`.
-  func absolute(_ address: String) -> String? { resolved(address, from: wiki.origin + "/") }
+  ///
+  /// A wiki behind a proxy for TLS may name itself with `http`: then the wiki's own scheme is used.
+  func absolute(_ address: String) -> String? {
+    guard let whole = resolved(address, from: wiki.origin + "/") else { return nil }
+    let (own, parts) = (AddressParts(wiki.origin), AddressParts(whole))
+    guard own.scheme == "https", parts.scheme == "http",
+      own.authority.lowercased() == parts.authority.lowercased()
+    else { return whole }
+    return "https" + whole.dropFirst("http".count)
+  }
 
   /// Resolves a reference by RFC 3986, section 5.2, as far as `http` servers use it; `nil` for
   /// another scheme.

@@ -30,13 +30,24 @@ extension WikiClient {
     guard !titles.isEmpty || scope.hasTexts || facts == nil else { return WikiSearch() }
     let answer = try await ask(request)
     learn(from: answer, now: now)
-    var found = found(answer.query, in: titles, rewritten: rewritten)
+    let part = answer.query
+    var rows = SearchRows(part, remembersRedirects: true)
+    // Texts are named only; among those of an old wiki are redirects.
+    let missing = rows.missing(among: scope.hasTexts ? part?.search ?? [] : [], limit: limit)
+    if let carried = etiquette.limits.batches(missing).first {
+      var request = APIRequest(wiki, action: "query")
+      request.add(["titles": carried.joined(separator: "|"), "redirects": "1"])
+      addProperties(to: &request)
+      rows.add(SearchRows(try await ask(request).query, remembersRedirects: false))
+    }
+    var found = found(part, rows, in: titles, rewritten: rewritten)
     if !scope.hasTexts { found.texts = [] }
     return found
   }
 
-  private func found(_ part: QueryAnswer?, in titles: [String], rewritten: String?) -> WikiSearch {
-    let rows = SearchRows(part, remembersRedirects: true)
+  private func found(
+    _ part: QueryAnswer?, _ rows: SearchRows, in titles: [String], rewritten: String?
+  ) -> WikiSearch {
     var seen: Set<String> = []
     let ordered = titles.compactMap { rows.row(titled: $0) }
       .filter { seen.insert($0.title).inserted }

@@ -140,8 +140,9 @@ extension WikiError {
     case .unreachable, .timedOut, .malformedAnswer: .passing
     case .http(_, let status): [500, 502, 504].contains(status) ? .passing : .final
     case .busy(_, let time), .searchBusy(_, let time): .busy(time)
-    // The wiki's own program failed, such as at its database.
-    case .api(_, let code, _): code.hasPrefix("internal_api_error") ? .passing : .final
+    // The wiki's database failed. Other failures of its program come from the query itself, and
+    // would come again.
+    case .api(_, let code, _): code.hasPrefix("internal_api_error_DB") ? .passing : .final
     default: .final
     }
   }
@@ -195,6 +196,9 @@ extension WikiError {
       case "missingtitle", "nosuchpageid", "pagecannotexist":
         .pageMissing(title: title, wiki: wiki)
       case "invalidtitle": .titleInvalid(title: title)
+      case "search-text-disabled": .textSearchDisabled(wiki: wiki)
+      case let code where code.hasSuffix("outofrange") && failure.maximum != nil:
+        .outOfRange(host: wiki.host, maximum: failure.maximum ?? 0, info: failure.info)
       default: .api(host: wiki.host, code: failure.code, info: failure.info)
       }
   }

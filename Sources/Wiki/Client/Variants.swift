@@ -12,9 +12,10 @@ extension WikiClient {
     facts?.language.text.lowercased().prefix { $0 != "-" }
   }
 
-  /// Whether titles written in another script are found.
+  /// Whether titles written in another script are to be found; also if the wiki's language is not
+  /// known yet, since other wikis ignore it.
   private var convertsTitles: Bool {
-    languageCode.map { WikiClient.converted.contains(String($0)) } ?? false
+    languageCode.map { WikiClient.converted.contains(String($0)) } ?? true
   }
 
   /// The variant that is chosen for the wiki's language.
@@ -36,20 +37,5 @@ extension WikiClient {
   /// Requests titles in every script of the wiki's language.
   func addTitleConversion(to request: inout APIRequest) {
     if convertsTitles { request.add(["converttitles": "1"]) }
-  }
-
-  /// Returns the wiki's own title of a page whose title was given in another script; `nil` if there
-  /// is none.
-  func convertedTitle(
-    of title: PageTitle, for purpose: Retry.Purpose
-  ) async throws -> PageTitle? {
-    guard convertsTitles else { return nil }
-    var request = APIRequest(wiki, action: "query")
-    request.add(["titles": title.text, "redirects": "1"])
-    addTitleConversion(to: &request)
-    guard let page = try await ask(request, for: purpose).query?.pages.first,
-      !page.isMissing, !page.isInvalid, page.title != title.text
-    else { return nil }
-    return try? PageTitle(page.title)
   }
 }

@@ -95,12 +95,14 @@ extension WikiClient {
   ///
   /// - Parameters:
   ///   - timeout: Time for a whole response, if not that of an answer.
+  ///   - isLateFinal: Whether a response that is not there in time is given up, also in the
+  ///     background.
   ///   - isAccepted: Checks a body before its status is checked.
   func fetch(
     _ address: String, limit: Int, timeout: Duration? = nil, for purpose: Retry.Purpose,
-    isAccepted: ([UInt8]) -> Bool = { _ in false }
+    isLateFinal: Bool = false, isAccepted: ([UInt8]) -> Bool = { _ in false }
   ) async throws -> Arrival {
-    try await persist(purpose) {
+    try await persist(purpose, isLateFinal: isLateFinal) {
       let arrival = try await self.send(
         self.get(address, limit: limit, timeout: timeout, for: purpose), for: purpose, isAPI: false)
       if !isAccepted(arrival.answer.body) {
@@ -118,7 +120,7 @@ extension WikiClient {
 
   /// Retries until a request succeeds, fails for good, or the retries are used up.
   private func persist<Value: Sendable>(
-    _ purpose: Retry.Purpose, _ attempt: () async throws -> Value
+    _ purpose: Retry.Purpose, isLateFinal: Bool = false, _ attempt: () async throws -> Value
   ) async throws -> Value {
     var retry = Retry(for: purpose)
     while true {
@@ -126,7 +128,7 @@ extension WikiClient {
         return try await attempt()
       } catch let error as WikiError {
         // A person has waited long enough for a wiki that does not respond.
-        if purpose == .person, case .timedOut = error { throw error }
+        if purpose == .person || isLateFinal, case .timedOut = error { throw error }
         switch retry.decide(after: error.outcome, chance: chance()) {
         case .giveUp: throw error
         case .wait(let pause): try await scheduler.wait(pause, because: error.waitReason(wiki))

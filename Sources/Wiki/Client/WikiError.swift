@@ -11,12 +11,18 @@ public enum WikiError: Error, Equatable, Sendable {
   /// Neither a response nor an error: cut off, or of an unexpected kind.
   case malformedAnswer(host: String)
   case answerTooLarge(host: String, limit: Int)
+  /// The wiki left out what is larger than its API sends.
+  case truncated(host: String)
   /// An error of the API itself, by its code (mediawiki.org, "API:Errors and warnings").
   case api(host: String, code: String, info: String)
+  /// A number is larger than the wiki accepts.
+  case outOfRange(host: String, maximum: Int, info: String)
   /// The wiki asks clients to wait.
   case busy(host: String, retryAfter: Duration?)
   /// Its search asks clients to wait; the wiki itself may respond.
   case searchBusy(host: String, retryAfter: Duration?)
+  /// The wiki has no full-text search.
+  case textSearchDisabled(wiki: WikiID)
   /// Bot protection in front of the wiki took us for a robot.
   case guarded(host: String)
   /// The wiki refuses this client by its rules for robots: for its `User-Agent` or its network.
@@ -28,7 +34,11 @@ public enum WikiError: Error, Equatable, Sendable {
   /// A forbidden address: plain http or a private network, and the owner did not name it.
   case notAllowed(host: String)
   case pageMissing(title: String, wiki: WikiID)
-  /// No such revision, or a deleted one.
+  /// A redirect to a page that does not exist.
+  case redirectBroken(title: String, target: String, wiki: WikiID)
+  /// A title of another wiki, or a redirect there; its address if the wiki knows it.
+  case onOtherWiki(title: String, address: String?)
+  /// No such revision, or one that was deleted or hidden.
   case revisionMissing(title: String, revision: Int, wiki: WikiID)
   case titleInvalid(title: String)
   /// A private wiki: reading needs an account.

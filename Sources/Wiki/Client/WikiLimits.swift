@@ -14,6 +14,9 @@ public struct Limits: Sendable, Equatable {
   /// Time for a whole picture of a page that a person looks at: a page is readable without it, and
   /// its place is needed for the next one.
   public var answeringWithPicture = Duration.seconds(6)
+  /// The same for a picture that is saved with its page: the largest arrive in half of it over a
+  /// slow line, and one that does not come is fetched by the next update.
+  public var answeringWithSavedPicture = Duration.seconds(30)
   /// Redirects followed for one request; a wiki needs one (http to https) or two (a moved host).
   public var redirects = 3
   /// Requests for one list that is read to its end: 50 of 500 hits are more than `list=search` ever

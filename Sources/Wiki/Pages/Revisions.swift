@@ -1,5 +1,7 @@
 public import Articles
 
+public import struct Foundation.Date  // when a page last changed
+
 extension WikiClient {
   /// Returns the current revision of each page, up to 50 titles in a request; a missing page has
   /// none.
@@ -25,6 +27,8 @@ extension WikiClient {
     public var isMissing: Bool
     /// True if the page only redirects to another.
     public var isRedirect = false
+    /// When the page last changed for its readers: also by an edit of one of its templates.
+    public var touchedAt: Date?
   }
 
   func revisionsRequests(_ titles: [PageTitle]) -> [APIRequest] {
@@ -33,6 +37,7 @@ extension WikiClient {
       request.add([
         "titles": batch.joined(separator: "|"), "redirects": "1", "prop": "info",
       ])
+      addTitleConversion(to: &request)
       return request
     }
   }
@@ -80,6 +85,7 @@ extension WikiClient.Revision {
   fileprivate init(_ page: Page) {
     self.init(
       title: page.title, id: page.lastRevision, length: page.length,
-      isMissing: page.isMissing || page.isInvalid || page.isSpecial, isRedirect: page.isRedirect)
+      isMissing: page.isMissing || page.isInvalid || page.isSpecial, isRedirect: page.isRedirect,
+      touchedAt: page.touched.flatMap { Date(iso8601: $0) })
   }
 }

@@ -33,6 +33,8 @@ extension WikiClient {
     } catch WikiError.api(_, let code, _) where WikiClient.isUnknownModule(code) {
       unlearn([.geoSearch])
       throw WikiError.noPlaces(wiki: wiki)
+    } catch WikiError.outOfRange(_, let most, _) where 10..<radius ~= most {
+      return try await pages(within: most, of: center, limit: limit, now: now)
     } catch WikiError.api(_, let code, let info) where code.hasSuffix("outofrange") {
       guard let less = WikiClient.limit(in: info, under: radius) else {
         throw WikiError.api(host: wiki.host, code: code, info: info)
@@ -62,9 +64,6 @@ extension WikiClient {
     return WikiNearbyResults(results: WikiClient.sorted(found, from: center), radius: radius)
   }
 
-  /// Requests to complete the first response: fifty first sentences come twenty at a time.
-  private static let mostAnswers = 3
-
   func nearbyRequest(_ center: Coordinate, radius: Int, limit: Int) -> APIRequest {
     var request = APIRequest(wiki, action: "query")
     let latitude = Coordinate.decimal(center.latitude)
@@ -74,7 +73,6 @@ extension WikiClient {
       "ggsradius": "\(radius)", "ggslimit": "\(min(max(limit, 1), 500))",
     ])
     addProperties(to: &request)
-    request.add(["colimit": "max"])
     if facts == nil { request.addProbe() }
     return request
   }
@@ -86,10 +84,12 @@ extension WikiClient {
       .map(\.0)
   }
 
-  /// Returns the wiki's limit from its error message: the words differ by language, the numbers do
-  /// not.
+  /// Returns the wiki's limit from the error message of an older version: the words differ by
+  /// language, and so does what separates thousands.
   private static func limit(in info: String, under radius: Int) -> Int? {
-    info.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0, in: 10...widestRadius) }
+    info.replacing(/(\d)[.,'’\u{a0}\u{202f} ](\d{3})(?!\d)/) { $0.1 + $0.2 }
+      .split { !$0.isASCII || !$0.isNumber }
+      .compactMap { Int($0, in: 10...widestRadius) }
       .filter { $0 < radius }.max()
   }
 }

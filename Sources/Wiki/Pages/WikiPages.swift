@@ -8,7 +8,8 @@ extension WikiClient {
   /// Redirects are followed, and so is a move without a redirect (mediawiki.org, "API:Parsing
   /// wikitext").
   /// - Parameter variant: The variant of its text; without it, the client's.
-  /// - Throws: `WikiError.pageMissing`, `.titleInvalid`, `.readNotAllowed` and what `ask` throws.
+  /// - Throws: `WikiError.pageMissing`, `.titleInvalid`, `.redirectBroken`, `.onOtherWiki`,
+  ///   `.readNotAllowed` and what `ask` throws.
   public func page(
     _ title: PageTitle, in variant: ConvertedLanguage.Variant? = nil,
     for purpose: Retry.Purpose = .person, now: Date
@@ -16,13 +17,16 @@ extension WikiClient {
     do {
       return try await pageItself(title, in: variant, for: purpose, now: now)
     } catch WikiError.pageMissing {
-      if let converted = try await convertedTitle(of: title, for: purpose) {
-        return try await page(movedFrom: title, to: converted, in: variant, for: purpose, now: now)
-      }
-      guard let moved = try await newTitle(of: title, for: purpose) else {
+      if let page = try await pageWithoutText(title, for: purpose, now: now) { return page }
+      guard let target = try await target(ofMissing: title, for: purpose) else {
         throw WikiError.pageMissing(title: title.text, wiki: wiki)
       }
-      return try await page(movedFrom: title, to: moved, in: variant, for: purpose, now: now)
+      return try await page(movedFrom: title, to: target, in: variant, for: purpose, now: now)
+    } catch WikiError.titleInvalid {
+      guard let target = try await target(ofMissing: title, for: purpose) else {
+        throw WikiError.titleInvalid(title: title.text)
+      }
+      return try await page(movedFrom: title, to: target, in: variant, for: purpose, now: now)
     }
   }
 
@@ -66,6 +70,7 @@ extension WikiClient {
     var about = APIRequest(wiki, action: "query")
     about.add(["titles": title.text, "redirects": "1"])
     addFacts(to: &about)
+    addContent(of: title, to: &about)
     return (text, about)
   }
 
@@ -93,7 +98,10 @@ extension WikiClient {
   ) throws -> SourcePage {
     learn(from: query, now: now)
     guard let part = parse.parse, let html = part.html, let name = try? PageTitle(part.title)
-    else { throw WikiError.malformedAnswer(host: wiki.host) }
+    else {
+      throw parse.isTruncated
+        ? WikiError.truncated(host: wiki.host) : .malformedAnswer(host: wiki.host)
+    }
     let about = query.query?.pages.first { $0.title == part.title }
     let revision = part.revision ?? about?.lastRevision
     var details = details(name, part: part, about: about, revision: revision, now: now)
@@ -103,7 +111,8 @@ extension WikiClient {
     }
     return SourcePage(
       id: ArticleID(wiki: wiki, title: name), pageID: part.pageID ?? about?.pageID,
-      revision: revision, html: Array(html.utf8), details: details)
+      revision: revision, html: Array((html + content(of: name, in: query)).utf8),
+      details: details)
   }
 
   private func details(
@@ -123,8 +132,15 @@ extension WikiClient {
       .map { $0.name.replacing("_", with: " ") }
     details.isDisambiguation = about.map { DisambiguationDetector.isOne($0) } ?? false
     details.redirectedFrom = part.redirects.map(\.from)
+    details.redirectedTo = part.redirects.last?.tofragment.flatMap { anchor in
+      anchor.isEmpty || anchor.utf8.count > etiquette.limits.prefixBytes ? nil : anchor
+    }
     // The two requests may have returned different revisions.
     let latest = about?.revisions.first { $0.revid?.value == revision }
+    // Another revision than the one that was read says nothing about its text.
+    if about?.lastRevision == revision {
+      details.touchedAt = about?.touched.flatMap { Date(iso8601: $0) }
+    }
     details.modifiedAt = latest?.timestamp.flatMap { Date(iso8601: $0) }
     details.rights = facts?.rights ?? WikiFacts.Rights()
     details.address = facts?.address(of: title)
@@ -147,34 +163,19 @@ extension WikiClient {
     }
   }
 
-  /// Returns where a page was moved without a redirect, by the wiki's move log; `nil` also if the
-  /// log is unavailable.
-  public func newTitle(
-    of title: PageTitle, for purpose: Retry.Purpose
-  ) async throws -> PageTitle? {
-    var request = APIRequest(wiki, action: "query")
-    request.add([
-      "list": "logevents", "letype": "move", "letitle": title.text, "lelimit": "1",
-      "leprop": "details|title",
-    ])
-    do {
-      let target = try await ask(request, for: purpose).query?.moves.first?.target
-      return target.flatMap { try? PageTitle($0) }
-    } catch is WikiError {
-      return nil
-    }
-  }
-
   /// Returns the wikitext of a page.
   ///
   /// - Parameter revision: An older one than the current one.
-  public func wikitext(_ title: PageTitle, revision: Int? = nil) async throws -> String {
-    let part = try await ask(wikitextRequest(title, revision: revision)).query
-    if part?.interwiki.isEmpty == false || part?.pages.first?.isInvalid == true {
-      throw WikiError.titleInvalid(title: title.text)
-    }
+  public func wikitext(
+    _ title: PageTitle, revision: Int? = nil, for purpose: Retry.Purpose = .person
+  ) async throws -> String {
+    let answer = try await ask(wikitextRequest(title, revision: revision), for: purpose)
+    let part = answer.query
+    try checkTarget(of: title, in: part)
+    if part?.pages.first?.isInvalid == true { throw WikiError.titleInvalid(title: title.text) }
     guard let text = part?.pages.first?.revisions.first?.wikitext else {
-      throw WikiError.pageMissing(title: title.text, wiki: wiki)
+      throw answer.isTruncated
+        ? WikiError.truncated(host: wiki.host) : .pageMissing(title: title.text, wiki: wiki)
     }
     return text
   }
@@ -184,7 +185,8 @@ extension WikiClient {
     if let revision {
       request.add(["revids": String(revision)])
     } else {
-      request.add(["titles": title.text, "redirects": "1"])
+      request.add(["titles": title.text, "redirects": "1", "iwurl": "1"])
+      addTitleConversion(to: &request)
     }
     request.add(["prop": "revisions", "rvprop": "content|ids", "rvslots": "main"])
     return request

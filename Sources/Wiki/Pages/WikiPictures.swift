@@ -11,6 +11,8 @@ public struct WikiPicture: Sendable, Equatable {
   public var height: Int
   /// Size of the original in bytes.
   public var size: Int?
+  /// The width of the original in pixels.
+  public var originalWidth: Int?
   /// Its author, in plain text.
   public var credit: String?
   public var licence: String?
@@ -66,6 +68,7 @@ extension WikiClient {
       file: String(name).replacing("_", with: " "), address: address,
       width: info.thumbnailWidth ?? info.width ?? 0,
       height: info.thumbnailHeight ?? info.height ?? 0, size: info.size,
+      originalWidth: info.width,
       credit: (info.metadata["Artist"] ?? info.metadata["Credit"]).map(WikiClient.plainText),
       licence: info.metadata["LicenseShortName"].map(WikiClient.plainText),
       licenceAddress: info.metadata["LicenseUrl"].flatMap(absolute),
@@ -77,7 +80,7 @@ extension WikiClient {
   /// A width that Wikimedia does not store is refused; that is final and not retried.
   ///
   /// - Throws: `WikiError.timedOut` with the time limit of pictures, which is shorter than that of
-  ///   pages for a person who waits.
+  ///   pages; without another attempt, since many more may wait for its place.
   public func bytes(
     at address: String, for purpose: Retry.Purpose = .background
   ) async throws -> (bytes: [UInt8], type: String?) {
@@ -87,8 +90,8 @@ extension WikiClient {
     let limits = etiquette.limits
     let answer = try await fetch(
       absolute, limit: limits.picture,
-      timeout: purpose == .person ? limits.answeringWithPicture : limits.answeringInBackground,
-      for: purpose
+      timeout: purpose == .person ? limits.answeringWithPicture : limits.answeringWithSavedPicture,
+      for: purpose, isLateFinal: true
     ).answer
     return (answer.body, answer.head.headerFields[.contentType])
   }

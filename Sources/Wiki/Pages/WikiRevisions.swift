@@ -24,7 +24,8 @@ extension WikiClient {
       var page = try page(parse: text, query: about, in: variant, now: now)
       page.revision = revision
       return (page, about.query?.pages.first { $0.title == page.id.title.text }?.lastRevision)
-    } catch WikiError.api(_, code: "nosuchrevid", _) {
+    } catch WikiError.api(_, let code, _) where ["nosuchrevid", "permissiondenied"].contains(code) {
+      // The second is the code for one that the wiki has hidden.
       throw WikiError.revisionMissing(title: title.text, revision: revision, wiki: wiki)
     }
   }

@@ -7,48 +7,66 @@ extension Snippet {
     var isMatch: Bool
   }
 
-  /// Replaces links in a passage of wikitext by their text: `[[Signpost|post]]` becomes "post", a
-  /// link to a file or category becomes empty. A passage may begin and end within a link, and links
-  /// may be nested.
-  static func withoutLinks(_ pieces: [Piece]) -> [Piece] {
+  /// Replaces links in a passage of wikitext by their text, and leaves templates out:
+  /// `[[Signpost|post]]` becomes "post", and a link to a file or category becomes empty. A template
+  /// with a found word keeps its text. A passage may begin and end within a link or a template, and
+  /// both may be nested.
+  static func withoutLinksAndTemplates(_ pieces: [Piece]) -> [Piece] {
     let letters = pieces.flatMap { piece in
       piece.text.map { Letter(character: $0, isMatch: piece.isMatch) }
     }
+    return joined(
+      replacing("{", "}", in: replacing("[", "]", in: letters, by: shownLink), by: shownTemplate))
+  }
+
+  /// Replaces what is between doubled brackets, and the brackets.
+  private static func replacing(
+    _ open: Character, _ close: Character, in letters: [Letter],
+    by shown: (ArraySlice<Letter>) -> ArraySlice<Letter>
+  ) -> [Letter] {
     var visible: [Letter] = []
     var starts: [Int] = []  // of the open links, as indexes into the result
     var next = 0
     while next < letters.count {
-      let bracket = bracket(in: letters, at: next)
-      switch bracket {
-      case "[": starts.append(visible.count)
-      case "]": replaceLink(from: starts.popLast() ?? 0, in: &visible)
-      default: visible.append(letters[next])
-      }
-      next += bracket == nil ? 1 : 2
-    }
-    while let start = starts.popLast() { replaceLink(from: start, in: &visible) }
-    var joined: [Piece] = []
-    for letter in visible {
-      if let last = joined.indices.last, joined[last].isMatch == letter.isMatch {
-        joined[last].text.append(letter.character)
+      let sign = letters[next].character
+      let isBracket =
+        (sign == open || sign == close) && next + 1 < letters.count
+        && letters[next + 1].character == sign
+      if !isBracket {
+        visible.append(letters[next])
+      } else if sign == open {
+        starts.append(visible.count)
       } else {
-        joined.append(Piece(text: String(letter.character), isMatch: letter.isMatch))
+        let start = starts.popLast() ?? 0
+        visible.replaceSubrange(start..., with: Array(shown(visible[start...])))
+      }
+      next += isBracket ? 2 : 1
+    }
+    while let start = starts.popLast() {
+      visible.replaceSubrange(start..., with: Array(shown(visible[start...])))
+    }
+    return visible
+  }
+
+  private static func joined(_ letters: [Letter]) -> [Piece] {
+    var pieces: [Piece] = []
+    for letter in letters {
+      if let last = pieces.indices.last, pieces[last].isMatch == letter.isMatch {
+        pieces[last].text.append(letter.character)
+      } else {
+        pieces.append(Piece(text: String(letter.character), isMatch: letter.isMatch))
       }
     }
-    return joined
+    return pieces
   }
 
-  /// `[` or `]` if it is doubled.
-  private static func bracket(in letters: [Letter], at index: Int) -> Character? {
-    let one = letters[index].character
-    guard one == "[" || one == "]", index + 1 < letters.count else { return nil }
-    return letters[index + 1].character == one ? one : nil
+  private static func shownTemplate(_ template: ArraySlice<Letter>) -> ArraySlice<Letter> {
+    template.contains(where: \.isMatch) ? template : []
   }
 
-  private static func replaceLink(from start: Int, in letters: inout [Letter]) {
-    let link = letters[start...]
-    let label = link.lastIndex { $0.character == "|" }.map { link[($0 + 1)...] } ?? link
-    letters.replaceSubrange(start..., with: isHidden(link) ? [] : label)
+  private static func shownLink(_ link: ArraySlice<Letter>) -> ArraySlice<Letter> {
+    if isHidden(link) { return [] }
+    return link.lastIndex { $0.character == "|" }.map { link[($0 + 1)...] } ?? link
   }
 
   /// Whether a link is to a file or a category: by their English names and, since wikis translate

@@ -11,25 +11,13 @@ extension Snippet {
       let isMatch = tree.hasClass(tree.parent(of: node), "searchmatch")
       pieces.append(Piece(text: tree.text(of: node), isMatch: isMatch))
     }
-    self.init(pieces: Snippet.withoutWikitext(Snippet.withoutLinks(pieces)))
+    self.init(pieces: Snippet.withoutSigns(Snippet.withoutLinksAndTemplates(pieces)))
     // The passage may begin with a part of a word.
     if let first = self.pieces.first?.text, first.hasPrefix("..."),
       let blank = first.firstIndex(of: " "), first.dropFirst(3).first?.isLetter == true
     {
       self.pieces[0].text = "…" + first[blank...].dropFirst()
     }
-  }
-
-  /// Removes wikitext markup: quotes for bold, braces of templates, bars.
-  private static func withoutWikitext(_ pieces: [Piece]) -> [Piece] {
-    pieces.map { piece in
-      var text = piece.text
-      for mark in ["'''", "''", "{{", "}}", "=====", "====", "===", "=="] {
-        text = text.replacing(mark, with: "")
-      }
-      return Piece(text: text.replacing(/[\n|]+/, with: " "), isMatch: piece.isMatch)
-    }
-    .filter { !$0.text.isEmpty }
   }
 }
 

@@ -14,6 +14,8 @@ public struct WikiSearch: Sendable, Equatable {
   public var total: Int?
   /// The prefix that was searched for in addition to the one typed.
   public var rewritten: String?
+  /// Why the texts could not be searched, though the titles were.
+  public var textsProblem: WikiError?
 
   public init(
     titles: [SearchResult] = [], texts: [SearchResult] = [], suggestion: String? = nil,
@@ -51,16 +53,20 @@ extension WikiClient {
     do {
       let answer = try await ask(request)
       learn(from: answer, now: now)
-      return try await complete(answer.query, to: request, scope: scope, for: .person)
+      // The first sentences of a short list fit one response.
+      let part =
+        limit > WikiClient.mostSentences
+        ? try await withAllProperties(answer, to: request) : answer.query
+      return try await complete(part, to: request, scope: scope, for: .person)
     } catch WikiError.api(_, let code, _)
       where scope.hasTitles && WikiClient.isUnknownModule(code)
     {
       unlearn([.prefixSearch])
       return try await searchWithoutPrefixes(query, scope: scope, limit: limit, now: now)
-    } catch WikiError.api(_, let code, _) where scope == .both && WikiClient.isOfSearch(code) {
-      return try await search(query, scope: .titles, limit: limit, now: now)
-    } catch WikiError.searchBusy where scope == .both {
-      return try await search(query, scope: .titles, limit: limit, now: now)
+    } catch let error as WikiError where scope == .both && error.mayBeOfTexts {
+      var found = try await search(query, scope: .titles, limit: limit, now: now)
+      found.textsProblem = error
+      return found
     }
   }
 
@@ -81,6 +87,7 @@ extension WikiClient {
       while let request = list.next {
         let answer = try await ask(request, for: .background)
         learn(from: answer, now: now)
+        // Texts continue in every response, also while properties of the same titles arrive.
         batch = batch?.merged(with: answer.query) ?? answer.query
         list.advance(after: answer)
         guard answer.isBatchComplete || list.next == nil else { continue }
@@ -92,22 +99,31 @@ extension WikiClient {
     {
       unlearn([.prefixSearch])
       try await searchAllWithoutPrefixes(query, scope: scope, now: now, found: found)
+    } catch let error as WikiError where scope == .both && error.mayBeOfTexts {
+      try await searchAll(query, scope: .titles, now: now) { page in
+        var page = page
+        page.textsProblem = error
+        try await found(page)
+      }
     }
   }
 
   /// Pages in one batch of a continued list: the most whose properties arrive in one response.
   static let mostInBatch = 50
+  /// First sentences in one response (mediawiki.org, "Extension:TextExtracts").
+  static let mostSentences = 20
 
   /// Returns the first request of a search.
   func searchRequest(_ query: String, scope: SearchScope, limit: Int) -> APIRequest {
     var request = APIRequest(wiki, action: "query")
+    let isShort = limit <= WikiClient.mostSentences
     let limit = "\(min(max(limit, 1), 500))"
     if scope.hasTitles {
       let prefix = query.clipped(toBytes: etiquette.limits.prefixBytes)
       request.add([
         "generator": "prefixsearch", "gpssearch": prefix, "gpslimit": limit, "redirects": "1",
       ])
-      addProperties(to: &request)
+      addProperties(to: &request, withSentences: isShort)
       if let rewritten = rewrittenPrefix(prefix) {
         request.append("list", "prefixsearch")
         request.add(["pssearch": rewritten, "pslimit": limit])
@@ -129,7 +145,10 @@ extension WikiClient {
   }
 
   /// Requests all that a row of results shows, except what the wiki is known to lack.
-  func addProperties(to request: inout APIRequest) {
+  ///
+  /// - Parameter withSentences: Also requests first sentences from a wiki that has descriptions,
+  ///   for pages that have none.
+  func addProperties(to request: inout APIRequest, withSentences: Bool = false) {
     func can(_ capability: WikiFacts.Capability) -> Bool {
       facts?.capabilities.contains(capability) ?? true
     }
@@ -142,9 +161,12 @@ extension WikiClient {
       request.append("prop", "pageimages")
       request.add(["piprop": "thumbnail|name", "pithumbsize": "250", "pilimit": "max"])
     }
-    if can(.coordinates) { request.append("prop", "coordinates") }
+    if can(.coordinates) {
+      request.append("prop", "coordinates")
+      request.add(["colimit": "max"])
+    }
     if can(.descriptions) { request.append("prop", "description") }
-    if can(.extracts), !can(.descriptions) || facts == nil {
+    if can(.extracts), withSentences || !can(.descriptions) || facts == nil {
       request.append("prop", "extracts")
       request.add([
         "exintro": "1", "explaintext": "1", "exsentences": "1", "exlimit": "max",
@@ -152,22 +174,50 @@ extension WikiClient {
     }
   }
 
-  /// Requests the properties of pages that a response only named; as many as fit one request.
+  /// Requests the properties that did not fit the first response, in a few requests at most.
+  private func withAllProperties(
+    _ first: APIAnswer, to request: APIRequest
+  ) async throws -> QueryAnswer? {
+    var part = first.query
+    var answer = first
+    var list = Continuation(
+      request, limit: WikiClient.mostAnswers, ignoring: APIAnswer.Continuation.ofLists)
+    while !answer.isBatchComplete, answer.continuation.hasProperties {
+      list.advance(after: answer)
+      // What has arrived contains every page.
+      guard let next = list.next, let more = try? await ask(next), let pages = more.query else {
+        break
+      }
+      part = part?.mergingPages(of: pages)
+      answer = more
+    }
+    return part
+  }
+
+  /// Responses that complete the properties of a list.
+  static let mostAnswers = 3
+
+  /// Requests the properties of pages that a response only named: for a person, as many as fit one
+  /// request.
   private func complete(
     _ part: QueryAnswer?, to request: APIRequest, scope: SearchScope, for purpose: Retry.Purpose
   ) async throws -> WikiSearch {
     let limit = request.value(of: "gpslimit") ?? request.value(of: "srlimit")
-    let most = limit.flatMap { Int($0, in: 1...500) } ?? WikiClient.mostInBatch
+    // A batch of a list that is read to its end contains more, and loses nothing.
+    let most =
+      purpose == .person
+      ? limit.flatMap { Int($0, in: 1...500) } ?? WikiClient.mostInBatch
+      : max(part?.search.count ?? 0, part?.prefixsearch.count ?? 0, WikiClient.mostInBatch)
     let prefixed = SearchRows(scope.hasTitles ? part : nil, remembersRedirects: true)
     let spelled = (part?.prefixsearch ?? []).prefix(most)
     let texts = (scope.hasTexts ? part?.search ?? [] : []).prefix(most)
     let missing = prefixed.missing(among: Array(spelled) + texts, limit: most)
     var rows = prefixed
-    if !missing.isEmpty {
+    let batches = etiquette.limits.batches(missing)
+    for carried in purpose == .person ? batches.prefix(1) : batches[...] {
       var request = APIRequest(wiki, action: "query")
-      let carried = etiquette.limits.batches(missing).first ?? []
       request.add(["titles": carried.joined(separator: "|"), "redirects": "1"])
-      addProperties(to: &request)
+      addProperties(to: &request, withSentences: carried.count <= WikiClient.mostSentences)
       let answer = try await ask(request, for: purpose)
       rows.add(SearchRows(answer.query, remembersRedirects: false))
     }
@@ -192,7 +242,8 @@ extension WikiClient {
         return nil
       }
       result.pageID = result.pageID ?? hit.pageID
-      result.snippet = hit.snippet.map { Snippet(wiki: $0) }
+      // The text of a redirect is only where it leads.
+      if row.title == hit.title { result.snippet = hit.snippet.map { Snippet(wiki: $0) } }
       return result
     }
   }
@@ -207,17 +258,24 @@ extension WikiClient {
       isDisambiguation: page.map { DisambiguationDetector.isOne($0) } ?? false,
       redirectedFrom: row.redirectedFrom)
     result.length = page?.length
+    result.revision = page?.lastRevision
     return result
   }
 
   static func isUnknownModule(_ code: String) -> Bool {
     code == "badgenerator" || code.hasPrefix("unknown_")
   }
+}
 
-  /// Whether an error concerns full-text search alone: switched off, or its server is down. Titles
-  /// may still be found.
-  private static func isOfSearch(_ code: String) -> Bool {
-    code.hasPrefix("search") || code.hasPrefix("cirrussearch")
+extension WikiError {
+  /// Whether the search of texts alone may have failed: it is switched off, its server is down, or
+  /// it cannot bear this query. Titles may still be found.
+  fileprivate var mayBeOfTexts: Bool {
+    switch self {
+    case .api(_, let code, _): !WikiClient.isUnknownModule(code)
+    case .searchBusy, .textSearchDisabled: true
+    default: false
+    }
   }
 }
 

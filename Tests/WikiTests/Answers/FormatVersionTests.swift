@@ -202,9 +202,15 @@ struct MalformedAnswerTests {
     #expect(try decoded(#"{"query":{"pages":{\#(object)"x":1}}}"#).query?.pages.isEmpty == true)
   }
 
-  @Test("An endless snippet is cut at the limit for a sentence")
-  func snippet() {
-    let snippet = Snippet(wiki: String(repeating: "é<b>", count: 1_000_000))
+  @Test(
+    "An endless snippet is cut at the limit for a sentence",
+    arguments: [
+      "é<b>", "&lt;ref&gt;", "&lt;a", "&lt;!--", "{{", "[[", "[//", "=", "a=", "scope=\"", "*",
+      "\n",
+      "\n ", "|", "{|", "! ", "'", "__A",
+    ])
+  func snippet(piece: String) {
+    let snippet = Snippet(wiki: String(repeating: piece, count: 1_000_000))
     #expect(snippet.text.utf8.count < 10_000)
   }
 

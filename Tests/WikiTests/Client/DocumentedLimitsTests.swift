@@ -14,6 +14,7 @@ struct DocumentedLimitsTests {
       "a complete response may take \(limits.answering.components.seconds) s",
       "\(limits.answeringInBackground.components.seconds) s in the background",
       "a person waits for may take \(limits.answeringWithPicture.components.seconds) s",
+      "saved with a page \(limits.answeringWithSavedPicture.components.seconds) s",
       "\(limits.redirects) redirects", "\(limits.continuations) continuations of one list",
       "\(limits.titles), and \(limits.titleBytes.formatted(.number.locale(Locale(identifier: "en")))) bytes of address",
     ]

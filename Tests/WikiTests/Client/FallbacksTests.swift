@@ -44,7 +44,7 @@ struct FallbacksTests {
     #expect(found.titles.map(\.id.title.text) == ["River", "Rivertown"])
     #expect(found.titles.allSatisfy { !$0.isDisambiguation })
     #expect(found.texts.map(\.snippet?.text) == ["by the river"])
-    #expect(wiki.asked.count == 3)
+    #expect(wiki.asked.count == 4)
   }
 
   @Test("A capability that an old wiki lacks is not tried again")
@@ -54,7 +54,28 @@ struct FallbacksTests {
     _ = try await client.search("riv", now: .test)
     #expect(client.facts?.capabilities.isEmpty == true)
     _ = try await client.search("riv", now: .test)
-    #expect(wiki.asked.count == 5)
+    #expect(wiki.asked.count == 7)
+  }
+
+  @Test("A redirect among the texts of an old wiki is the page to which it leads")
+  func redirectTexts() async throws {
+    let wiki = FakeWiki { asked in
+      if asked["generator"] == "prefixsearch" {
+        return .json(#"{"error":{"code":"unknown_generator","info":"No"}}"#)
+      }
+      if asked["action"] == "opensearch" { return .json(#"["new york",[]]"#) }
+      guard asked["titles"] != nil else {
+        return .json(
+          ##"{"query":{\##(Self.site),"search":[{"title":"New York","snippet":"#REDIRECT New York City"},"##
+            + #"{"title":"New York City","snippet":"a city"}]}}"#)
+      }
+      return .json(
+        #"{"query":{"redirects":[{"from":"New York","to":"New York City"}],"#
+          + #""pages":{"1":{"pageid":1,"title":"New York City"}}}}"#)
+    }
+    let found = try await wiki.client().search("new york", now: .test)
+    #expect(found.texts.map(\.id.title.text) == ["New York City"])
+    #expect(found.texts.first?.snippet == nil)
   }
 
   @Test("Without opensearch, titles come from the list of all pages")

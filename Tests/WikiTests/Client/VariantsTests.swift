@@ -88,6 +88,25 @@ struct VariantsTests {
     #expect(page.details.redirectedFrom == ["计算机"])
   }
 
+  @Test("A title in the other script is found in the first request to a wiki, and saved")
+  func firstRequest() async throws {
+    let wiki = FakeWiki { asked in
+      if asked["action"] == "parse" {
+        return asked["page"] == "計算機"
+          ? .json(VariantsTests.page)
+          : .json(#"{"error":{"code":"missingtitle","info":"No"}}"#)
+      }
+      return asked["converttitles"] == nil
+        ? .json(#"{"query":{"pages":[{"ns":0,"title":"计算机","missing":true}]}}"#)
+        : .json(
+          #"{"query":{"converted":[{"from":"计算机","to":"計算機"}],"#
+            + #""pages":[{"pageid":1,"ns":0,"title":"計算機"}]}}"#)
+    }
+    let title = try PageTitle("计算机")
+    #expect(try await wiki.client().page(title, now: .test).id.title.text == "計算機")
+    #expect(try await wiki.client().revisions(of: [title])["计算机"]?.title == "計算機")
+  }
+
   @Test("A page that is missing in every script is missing")
   func missing() async throws {
     let wiki = FakeWiki {

@@ -57,6 +57,10 @@ struct WikiNearbyTests {
     arguments: [
       #"{"error":{"code":"outofrange","info":"\"10000\" moet tussen 10 en 2500 liggen."}}"#,
       #"{"error":{"code":"integeroutofrange","info":"may not be over 2500 (set to 10000)"}}"#,
+      #"{"error":{"code":"outofrange","info":"between 10 and 2,500.","min":10,"max":2500}}"#,
+      #"{"error":{"code":"outofrange","info":"…","min":10,"curmax":2500,"highmax":9000}}"#,
+      #"{"errors":[{"code":"outofrange","text":"…","data":{"min":10,"curmax":2500}}]}"#,
+      #"{"error":{"code":"outofrange","info":"\"10.000\" muss zwischen 10 und 2.500 liegen."}}"#,
     ])
   func narrower(refusal: String) async throws {
     let wiki = FakeWiki { $0["ggsradius"] == "10000" ? .json(refusal) : .json(Self.pages) }

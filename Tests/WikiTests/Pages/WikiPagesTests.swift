@@ -143,6 +143,92 @@ struct WikiPagesTests {
     #expect(links.map(\.address) == [nil, "https://de.example.org/wiki/%C3%84_%26_%C3%96"])
   }
 
+  @Test("A redirect to a section names the section")
+  func section() async throws {
+    let wiki = wiki { _ in
+      #""title":"Lisbon","redirects":[{"from":"Old Lisbon","to":"Lisbon","tofragment":"History"}]"#
+    }
+    let details = try await wiki.client(facts: .plain([]))
+      .page(PageTitle("Old Lisbon"), now: .test).details
+    #expect(details.redirectedFrom == ["Old Lisbon"])
+    #expect(details.redirectedTo == "History")
+  }
+
+  @Test("A redirect to a page that does not exist is told from a missing page")
+  func nowhere() async throws {
+    let wiki = FakeWiki {
+      $0["action"] == "parse"
+        ? .json(#"{"error":{"code":"missingtitle","info":"No"}}"#)
+        : .json(
+          #"{"query":{"redirects":[{"from":"A","to":"Gone"}],"#
+            + #""pages":[{"title":"Gone","missing":true}]}}"#)
+    }
+    let error = WikiError.redirectBroken(title: "A", target: "Gone", wiki: try .test())
+    await #expect(throws: error) {
+      try await wiki.client(facts: .plain([])).page(PageTitle("A"), now: .test)
+    }
+    await #expect(throws: error) {
+      try await wiki.client(facts: .plain([])).wikitext(PageTitle("A"))
+    }
+  }
+
+  @Test(
+    "A title of another wiki is told with its address",
+    arguments: ["invalidtitle", "missingtitle"])
+  func otherWiki(code: String) async throws {
+    let wiki = FakeWiki {
+      $0["action"] == "parse"
+        ? .json(#"{"error":{"code":"\#(code)","info":"No"}}"#)
+        : .json(
+          #"{"query":{"redirects":[{"from":"A","to":"nl:B"}],"interwiki":[{"title":"nl:B","#
+            + #""iw":"nl","url":"//nl.example.org/wiki/B"}]}}"#)
+    }
+    let error = WikiError.onOtherWiki(title: "A", address: "https://nl.example.org/wiki/B")
+    await #expect(throws: error) {
+      try await wiki.client(facts: .plain([])).page(PageTitle("A"), now: .test)
+    }
+  }
+
+  @Test("A page that the wiki's log does not show is missing all the same")
+  func withoutLog() async throws {
+    let wiki = FakeWiki {
+      if $0["action"] == "parse" { return .json(#"{"error":{"code":"missingtitle","info":"No"}}"#) }
+      return $0["list"] == nil
+        ? .json("{}") : .json(#"{"error":{"code":"unknown_list","info":"No"}}"#)
+    }
+    await #expect(throws: WikiError.pageMissing(title: "A", wiki: try .test())) {
+      try await wiki.client(facts: .plain([])).page(PageTitle("A"), now: .test)
+    }
+  }
+
+  @Test(
+    "A page that the wiki cut off is larger than it sends",
+    arguments: [
+      #""warnings":{"result":{"warnings":"This result was truncated"}},"parse":{"title":"A"}"#,
+      #""warnings":{"result":{"*":"afgekapt"}}"#,
+      #""warnings":[{"code":"truncatedresult","module":"result","text":"x"}]"#,
+    ])
+  func truncated(body: String) async throws {
+    let wiki = FakeWiki { _ in .json("{\(body)}") }
+    await #expect(throws: WikiError.truncated(host: "wiki.example.org")) {
+      try await wiki.client(facts: .plain([])).page(PageTitle("A"), now: .test)
+    }
+    await #expect(throws: WikiError.truncated(host: "wiki.example.org")) {
+      try await wiki.client(facts: .plain([])).wikitext(PageTitle("A"))
+    }
+  }
+
+  @Test(
+    "A revision that does not exist or was hidden is missing",
+    arguments: ["nosuchrevid", "permissiondenied"])
+  func hidden(code: String) async throws {
+    let wiki = FakeWiki { _ in .json(#"{"error":{"code":"\#(code)","info":"No"}}"#) }
+    let error = WikiError.revisionMissing(title: "A", revision: 3, wiki: try .test())
+    await #expect(throws: error) {
+      try await wiki.client(facts: .plain([])).page(PageTitle("A"), revision: 3, now: .test)
+    }
+  }
+
   @Test("A response without a text is malformed")
   func withoutText() async throws {
     let wiki = FakeWiki { _ in .json(#"{"parse":{"title":"A"}}"#) }
@@ -169,12 +255,15 @@ struct RevisionsTests {
 
   @Test("An interwiki title or an invalid one has no source here")
   func elsewhere() async throws {
-    for json in [
-      #"{"query":{"interwiki":[{"title":"nl:A","iw":"nl"}]}}"#,
-      #"{"query":{"pages":{"-1":{"title":"nl:A","invalid":""}}}}"#,
+    for (json, error) in [
+      (
+        #"{"query":{"interwiki":[{"title":"nl:A","iw":"nl"}]}}"#,
+        WikiError.onOtherWiki(title: "nl:A", address: nil)
+      ),
+      (#"{"query":{"pages":{"-1":{"title":"nl:A","invalid":""}}}}"#, .titleInvalid(title: "nl:A")),
     ] {
       let wiki = FakeWiki(answers: [.json(json)])
-      await #expect(throws: WikiError.titleInvalid(title: "nl:A")) {
+      await #expect(throws: error) {
         try await wiki.client().wikitext(PageTitle("nl:A"))
       }
     }
@@ -186,12 +275,15 @@ struct RevisionsTests {
       .json(
         #"{"query":{"normalized":[{"from":"a b","to":"A b"}],"redirects":[{"from":"A b","to":"B"},"#
           + #"{"from":"B","to":"C"}],"interwiki":[{"title":"nl:X","iw":"nl"}],"pages":["#
-          + #"{"title":"C","pageid":3,"lastrevid":30,"length":99},{"title":"Nope","missing":true},"#
+          + #"{"title":"C","pageid":3,"lastrevid":30,"length":99,"#
+          + #""touched":"2026-05-01T12:00:00Z"},{"title":"Nope","missing":true},"#
           + #"{"title":"Special:Version","special":true}]}}"#)
     }
     let titles = try ["a b", "Nope", "nl:X", "Special:Version"].map { try PageTitle($0) }
     let found = try await wiki.client().revisions(of: titles)
+    #expect(wiki.asked.map { $0["converttitles"] } == ["1"])
     #expect(found["a b"]?.title == "C")
+    #expect(found["a b"]?.touchedAt == Date(iso8601: "2026-05-01T12:00:00Z"))
     #expect(found["a b"]?.id == 30)
     #expect(found["a b"]?.length == 99)
     #expect(titles.map { found[$0.text]?.isMissing } == [false, true, true, true])

@@ -26,6 +26,23 @@ struct WikiPicturesTests {
     #expect(wiki.asked.map { $0["maxlag"] } == ["5", "5"])
   }
 
+  @Test(
+    "A wiki behind a proxy for TLS that calls itself http is asked for its pictures by https",
+    arguments: [
+      ("http://wiki.example.org/w/a.png", "https://wiki.example.org/w/a.png"),
+      ("//wiki.example.org/w/a.png", "https://wiki.example.org/w/a.png"),
+      ("http://other.example.org/a.png", "http://other.example.org/a.png"),
+      ("http://wiki.example.org:8080/a.png", "http://wiki.example.org:8080/a.png"),
+    ])
+  func ownScheme(told: String, address: String) async throws {
+    let answer =
+      #"{"query":{"pages":[{"ns":6,"title":"File:A.png","imageinfo":[{"width":4,"height":3,"#
+      + #""url":"\#(told)"}]}]}}"#
+    let wiki = FakeWiki { _ in .json(answer) }
+    let pictures = try await wiki.client().pictures(of: PageTitle("Quay"), width: 400)
+    #expect(pictures.map(\.address) == [address])
+  }
+
   @Test("For a page with one picture, older versions of the file are not followed")
   func history() async throws {
     let wiki = FakeWiki { _ in
@@ -77,7 +94,16 @@ struct WikiPicturesTests {
     #expect(type == "text/html")
     #expect(wiki.asked.last?.address == "https://media.example.org/x/b.png")
     #expect(wiki.asked.map(\.request.limit) == [16 << 20, 16 << 20])
-    #expect(wiki.asked.map(\.request.timeout) == [.seconds(60), .seconds(60)])
+    #expect(wiki.asked.map(\.request.timeout) == [.seconds(30), .seconds(30)])
+  }
+
+  @Test("A picture that does not arrive is given up after its time, also in the background")
+  func stalled() async throws {
+    let wiki = FakeWiki { _ in throw TransportError.timedOut }
+    await #expect(throws: WikiError.timedOut(host: "media.example.org", after: .seconds(30))) {
+      _ = try await wiki.client().bytes(at: "//media.example.org/a.png")
+    }
+    #expect(wiki.asked.count == 1)
   }
 
   @Test("A picture for a person has a time limit of its own, after a redirect too")

@@ -1,5 +1,6 @@
 import Articles
 import Foundation  // Date, which the client's interface has
+import Places
 import Testing
 
 @testable import Wiki
@@ -24,6 +25,7 @@ struct SearchRequestTests {
         == "info|pageprops|categories|pageimages|coordinates|description|extracts")
     #expect(request.value(of: "pithumbsize") == "250")
     #expect(request.value(of: "exlimit") == "max")
+    #expect(request.value(of: "colimit") == "max")
     #expect(request.value(of: "list")?.hasSuffix("search") == true)
     #expect(request.value(of: "srwhat") == "text")
     #expect(request.value(of: "meta") == "siteinfo")
@@ -38,7 +40,9 @@ struct SearchRequestTests {
     #expect(plain.value(of: "meta") == nil)
     let rich = try request(
       "new yor", facts: .plain([.cirrusSearch, .descriptions, .extracts, .pageImages]))
-    #expect(rich.value(of: "prop") == "info|pageprops|categories|pageimages|description")
+    #expect(rich.value(of: "prop") == "info|pageprops|categories|pageimages|description|extracts")
+    let long = try request("new yor", facts: .plain([.descriptions, .extracts]), limit: 60)
+    #expect(long.value(of: "prop") == "info|pageprops|categories|description")
     #expect(rich.value(of: "list") == "search")
     #expect(rich.value(of: "pssearch") == nil)
   }
@@ -95,16 +99,17 @@ struct WikiSearchTests {
   private let city = FakeWiki { try PlainMediaWiki.cities.answer($0) }
 
   @Test(
-    "A plain wiki finds the intended page in at most two requests",
+    "A plain wiki finds the intended page: in one request, or in two if only its texts name it",
     arguments: [
-      ("amster", "Amsterdam"), ("AMST", "Amsterdam"), ("new york", "New York City"),
-      ("new yor", "New York City"), ("york new", "New York City"), ("nyc", "New York City"),
-      ("Amsterdam", "Amsterdam"), (" amst ", "Amsterdam"), ("new  york", "New York City"),
+      ("amster", "Amsterdam", 1), ("AMST", "Amsterdam", 2), ("new york", "New York City", 2),
+      ("new yor", "New York City", 2), ("york new", "New York City", 2),
+      ("nyc", "New York City", 2), ("Amsterdam", "Amsterdam", 2), (" amst ", "Amsterdam", 1),
+      ("new  york", "New York City", 2),
     ])
-  func meant(typed: String, title: String) async throws {
+  func meant(typed: String, title: String, requests: Int) async throws {
     let found = try await city.client(facts: .plain([])).search(typed, now: .test)
     #expect((found.titles + found.texts).contains { $0.id.title.text == title })
-    #expect(city.asked.count <= 2)
+    #expect(city.asked.count == requests)
   }
 
   @Test("Pages that are only named get their properties in the second request")
@@ -191,6 +196,58 @@ struct WikiSearchTests {
     #expect(wiki.asked.last?.values("prop").contains("coordinates") == false)
   }
 
+  @Test("A long list of titles has the coordinates that a later response contains")
+  func longList() async throws {
+    let wiki = FakeWiki { asked in
+      let pages = (1...30).map { number in
+        let isSecond = asked["cocontinue"] != nil
+        let place =
+          (number > 15) == isSecond ? #","coordinates":[{"lat":\#(number),"lon":1}]"# : ""
+        return #"{"pageid":\#(number),"title":"A\#(number)","index":\#(number)\#(place)}"#
+      }
+      let query = #""query":{"search":[{"title":"A1"}],"pages":[\#(pages.joined(separator: ","))]}"#
+      return asked["cocontinue"] == nil
+        ? .json(
+          #"{"continue":{"cocontinue":"16","sroffset":60,"continue":"||info"},\#(query)}"#)
+        : .json(#"{"batchcomplete":true,"continue":{"sroffset":60,"continue":"-||"},\#(query)}"#)
+    }
+    let found = try await wiki.client(facts: .plain([.coordinates]))
+      .search("a", limit: 60, now: .test)
+    #expect(found.titles.compactMap(\.coordinate?.latitude) == (1...30).map(Double.init))
+    #expect(found.texts.count == 1)
+    #expect(wiki.asked.map { $0["sroffset"] } == [nil, nil])
+  }
+
+  @Test("A result names the page's current revision")
+  func revision() async throws {
+    let wiki = FakeWiki { _ in
+      .json(#"{"query":{"pages":[{"title":"A","pageid":1,"lastrevid":77}]}}"#)
+    }
+    let found = try await wiki.client(facts: .plain([])).search("a", now: .test)
+    #expect(found.titles.map(\.revision) == [77])
+  }
+
+  @Test(
+    "A text search that is switched off or fails leaves the titles",
+    arguments: ["search-text-disabled", "internal_api_error_TypeError", "search-title-disabled"])
+  func titlesRemain(code: String) async throws {
+    let wiki = FakeWiki { asked in
+      asked["srsearch"] == nil
+        ? .json(#"{"query":{"pages":[{"title":"A","pageid":1}]}}"#)
+        : .json(#"{"error":{"code":"\#(code)","info":"No"}}"#)
+    }
+    let client = try wiki.client(facts: .plain([]))
+    #expect(try await client.search("a", now: .test).titles.map(\.id.title.text) == ["A"])
+  }
+
+  @Test("A wiki without text search says so when only texts are searched")
+  func textsDisabled() async throws {
+    let wiki = FakeWiki { _ in .json(#"{"error":{"code":"search-text-disabled","info":"No"}}"#) }
+    await #expect(throws: WikiError.textSearchDisabled(wiki: try .test())) {
+      try await wiki.client(facts: .plain([])).search("a", scope: .texts, now: .test)
+    }
+  }
+
   @Test("A wiki is probed once")
   func probed() async throws {
     let site = try Fixture.text("siteinfo-v2.json")
@@ -206,13 +263,26 @@ struct WikiSearchTests {
     "Snippets are plain words, whatever they contained",
     arguments: [
       ("a <span class=\"searchmatch\">b</span> c", "a b c"),
-      ("{{Infobox}} '''x''' [[y]] == z ==", "Infobox x y  z "),
+      ("{{Infobox}} '''x''' [[y]] == z ==", "x y z"),
       ("1 &lt; 2 &amp;amp; 3", "1 < 2 &amp; 3"),
       ("line\nline", "line line"), ("<img src=x onerror=alert(1)>", ""), ("", ""),
       ("<span class='searchmatch'>cut", "cut"),
       ("a [[B|<span class='searchmatch'>b</span>]]c [[D]]", "a bc D"),
-      ("B|b]] c [[D|", "b c "), ("c [[D (e)", "c D (e)"), ("x | y || z", "x   y   z"),
-      ("a [[File:B.png|thumb|see [[C|c]]]] d", "a  d"), ("a [[Bestand:B.png|thumb|c", "a "),
+      ("B|b]] c [[D|", "b c"), ("c [[D (e)", "c D (e)"), ("x | y || z", "x y z"),
+      ("a [[File:B.png|thumb|see [[C|c]]]] d", "a d"), ("a [[Bestand:B.png|thumb|c", "a"),
+      ("{{coord|38.7|-9.1}}Kiosk 10 sells", "Kiosk 10 sells"),
+      ("{{DISPLAYTITLE:iPhone}}iPhone is a phone", "iPhone is a phone"),
+      ("{{a|{{b}} c}}d {{e|f", "d"), ("mayor=X}} Lisbon", "Lisbon"),
+      ("{{Box|a=<span class='searchmatch'>b</span>}} c", "Box a=b c"),
+      (
+        "may be:\n* Mercury\n** [[Mercury (planet)]]\n# one", "may be: Mercury Mercury (planet) one"
+      ),
+      ("may be: * Mercury", "may be: Mercury"), ("* a", "a"), ("3*4 #5", "3*4 #5"),
+      ("{| class=\"wikitable\"\n|-\n! scope=\"row\" | Tram\n| 28 || 12\n|}", "Tram 28 12"),
+      ("! scope=\"row\" style='x' rowspan=2 | Tram", "Tram"), ("Stop! Now", "Stop! Now"),
+      ("a&lt;ref name=b&gt;c&lt;/ref&gt; d&lt;br /&gt;e &lt;ref&gt;f", "a d e"),
+      ("&lt;!-- a --&gt;b__NOTOC__ c&amp;nbsp;d", "b c d"),
+      ("[https://example.org/a the site] b", "the site b"), (":a\n;b", "a b"),
       ("[[Category:A]]b", "b"), ("...n that every", "…that every"), ("... that", "... that"),
       ("...word", "...word"), ("]]]][[[[", ""), ("a[0] [b]", "a[0] [b]"),
     ])
@@ -255,6 +325,31 @@ struct WholeSearchTests {
     #expect(batches == [["One.", "Two."], [nil]])
     #expect(wiki.asked.map { $0["excontinue"] } == [nil, "1", nil])
     #expect(wiki.asked.map { $0["continue"] } == ["", "||info", "gpsoffset||"])
+  }
+
+  @Test("Texts that arrive while properties of the same titles continue are all found")
+  func textsBesideProperties() async throws {
+    // As MediaWiki does: `list=search` goes on in each response, whatever else continues.
+    let wiki = FakeWiki { asked in
+      guard asked["titles"] == nil else {
+        let rows = asked.values("titles").map { #"{"pageid":\#($0.dropFirst()),"title":"\#($0)"}"# }
+        return .json(#"{"query":{"pages":[\#(rows.joined(separator: ","))]}}"#)
+      }
+      let start = asked["sroffset"].flatMap { Int($0) } ?? 0
+      let hits = (start..<start + 50).map { #"{"title":"T\#($0 + 1)"}"# }.joined(separator: ",")
+      let more =
+        start < 150
+        ? #""continue":{"sroffset":\#(start + 50),"cocontinue":"\#(start)|1","continue":"||info"},"#
+        : #""batchcomplete":true,"#
+      return .json(
+        #"{\#(more)"query":{"searchinfo":{"totalhits":200},"search":[\#(hits)],"#
+          + #""pages":[\#(Self.page(1))]}}"#)
+    }
+    var texts: [String] = []
+    try await wiki.client(facts: .plain([.coordinates]))
+      .searchAll("a", scope: .both, now: .test) { texts += $0.texts.map(\.id.title.text) }
+    #expect(texts == (1...200).map { "T\($0)" })
+    #expect(wiki.asked.count == 8)
   }
 
   @Test("A wiki that repeats itself is not followed further")

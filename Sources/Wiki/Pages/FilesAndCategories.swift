@@ -1,0 +1,113 @@
+internal import Articles
+
+internal import struct Foundation.Date  // when a page was fetched
+
+/// What the page of a file or a category shows besides its description: the picture, and the
+/// members. `action=parse` returns only the description (mediawiki.org, "API:Parsing wikitext").
+extension WikiClient {
+  /// The namespaces whose pages show more than their text.
+  private enum Space: Int {
+    case file = 6
+    case category = 14
+  }
+
+  /// The width of the picture on the page of a file, in pixels; a standard one.
+  private static let fileWidth = 960
+
+  private func space(of title: PageTitle) -> Space? {
+    if let id = facts?.namespace(of: title).id, let space = Space(rawValue: id) { return space }
+    // Every wiki knows the canonical names.
+    let prefix = title.text.prefix { $0 != ":" }
+    guard prefix.count < title.text.count else { return nil }
+    switch prefix.lowercased() {
+    case "file", "image": return .file
+    case "category": return .category
+    default: return nil
+    }
+  }
+
+  /// Requests the picture of a file or the members of a category.
+  func addContent(of title: PageTitle, to request: inout APIRequest) {
+    switch space(of: title) {
+    case .file:
+      request.append("prop", "imageinfo")
+      request.add([
+        "iiprop": "url|size", "iiurlwidth": "\(Etiquette.standardWidth(WikiClient.fileWidth))",
+      ])
+    case .category:
+      request.append("list", "categorymembers")
+      request.add(["cmtitle": title.text, "cmlimit": "500", "cmprop": "title|type"])
+    case nil: break
+    }
+  }
+
+  /// Returns HTML with the picture of a file or the members of a category; empty for other pages.
+  func content(of title: PageTitle, in answer: APIAnswer) -> String {
+    switch space(of: title) {
+    case .file: picture(of: title, in: answer)
+    case .category: members(of: title, in: answer)
+    case nil: ""
+    }
+  }
+
+  /// Returns the page of a file or a category that nobody has described: of a file in a shared
+  /// repository, or of a category that has only members. Nil if the wiki has nothing there.
+  func pageWithoutText(
+    _ title: PageTitle, for purpose: Retry.Purpose, now: Date
+  ) async throws -> SourcePage? {
+    guard space(of: title) != nil else { return nil }
+    let answer = try await ask(pageRequests(title).facts, for: purpose)
+    learn(from: answer, now: now)
+    let html = content(of: title, in: answer)
+    guard !html.isEmpty else { return nil }
+    let details = SourcePage.Details(
+      language: facts?.language, direction: facts?.direction, fetchedAt: now,
+      rights: facts?.rights ?? WikiFacts.Rights(), address: facts?.address(of: title))
+    return SourcePage(
+      id: ArticleID(wiki: wiki, title: title), html: Array(html.utf8), details: details)
+  }
+
+  private func picture(of title: PageTitle, in answer: APIAnswer) -> String {
+    guard let info = answer.query?.pages.lazy.compactMap(\.imageInfo.first).first,
+      let address = (info.thumbnailAddress ?? info.url).flatMap(absolute)
+    else { return "" }
+    let width = info.thumbnailWidth ?? info.width
+    let height = info.thumbnailHeight ?? info.height
+    let size = [("width", width), ("height", height)]
+      .map { name, side in side.map { " \(name)=\"\($0)\"" } ?? "" }.joined()
+    return """
+
+      <figure typeof="mw:File"><a href="\(href(title.text))"><img src="\(address.escapedHTML)"\
+      \(size)></a></figure>
+      """
+  }
+
+  private func members(of title: PageTitle, in answer: APIAnswer) -> String {
+    let members = answer.query?.members ?? []
+    let lists = QueryAnswer.Member.Kind.allCases.map { kind -> String in
+      let items = members.filter { $0.kind == kind }.map { member in
+        "<li><a href=\"\(href(member.title))\">\(member.title.escapedHTML)</a></li>"
+      }
+      return items.isEmpty ? "" : "\n<ul>\(items.joined())</ul>"
+    }
+    // The wiki has the rest.
+    let rest = members.count < 500 ? "" : "\n<p><a href=\"\(wikiAddress(of: title))\">…</a></p>"
+    return lists.joined() + rest
+  }
+
+  /// The address of a page as Parsoid writes it, relative to the articles.
+  private func href(_ title: String) -> String {
+    "./" + title.replacing(" ", with: "_").percentEncoded(keeping: "/:,")
+  }
+
+  private func wikiAddress(of title: PageTitle) -> String {
+    "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)&amp;action=view"
+  }
+}
+
+extension String {
+  /// The text for HTML, also in an attribute.
+  fileprivate var escapedHTML: String {
+    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+  }
+}
