@@ -39,9 +39,14 @@ final class TestLibrary: Sendable {
 
   /// Turns a library into one of the first version: drops the tables of later migrations.
   func makeFirstVersion(_ name: String = "library.sqlite") throws {
-    let later = ["article_read", "place", "feed", "former_order", "entry_region"]
+    let later = [
+      "article_read", "place", "feed", "former_order", "entry_region", "wiki_state", "redirect",
+      "wikitext", "guide_wiki", "missing_picture",
+    ]
     let drops = later.map { "DROP TABLE \($0); " }.joined()
-    try run(drops + "PRAGMA user_version = 1", on: name)
+    try run(
+      "ALTER TABLE article DROP COLUMN picture_choice; " + drops + "PRAGMA user_version = 1",
+      on: name)
   }
 
   func bytes(_ name: String = "library.sqlite") throws -> Data {

@@ -14,6 +14,7 @@ struct ArticleRow {
     let own: StatementArguments = [
       "wiki": page.id.wiki.slug, "title": page.id.title.text, "pageID": page.pageID,
       "revision": page.revision, "savedAt": moment, "etag": order.etag,
+      "pictureChoice": order.pictureChoice?.rawValue,
       "licence": page.details.rights.text, "licenceAddress": page.details.rights.address,
       "importedFrom": file, "details": try JSON.text(page.details),
       "sourceSize": page.html.count, "source": Blob(source),
@@ -51,11 +52,11 @@ extension SaveSteps {
     INSERT INTO article (
       wiki, title, page_id, revision, display_title, description, language, direction,
       latitude, longitude, saved_at, checked_at, etag, licence, licence_address,
-      imported_from, reader_version, details, source_size, source
+      picture_choice, imported_from, reader_version, details, source_size, source
     ) VALUES (
       :wiki, :title, :pageID, :revision, :displayTitle, :description, :language, :direction,
       :latitude, :longitude, :savedAt, :savedAt, :etag, :licence, :licenceAddress,
-      :importedFrom, :readerVersion, :details, :sourceSize, :source
+      :pictureChoice, :importedFrom, :readerVersion, :details, :sourceSize, :source
     )
     """
 
@@ -66,6 +67,7 @@ extension SaveSteps {
       direction = :direction, latitude = :latitude, longitude = :longitude,
       saved_at = :savedAt, checked_at = :savedAt, etag = :etag, licence = :licence,
       licence_address = :licenceAddress, imported_from = :importedFrom,
+      picture_choice = coalesce(:pictureChoice, picture_choice),
       reader_version = :readerVersion, details = :details, source_size = :sourceSize,
       source = :source
     WHERE article_id = :id

@@ -14,6 +14,10 @@ public struct StoredArticle: Sendable, Equatable {
   public var etag: String?
   /// In order of appearance.
   public var pictures: [PictureUse]
+  /// The pictures that could not be saved, in order of appearance.
+  public var missingPictures: [MissingPicture]
+  /// Which pictures were chosen; `nil` if a version without that choice saved it, or an import.
+  public var pictureChoice: PictureChoice?
   /// The name of the file it was imported from, until it is refreshed.
   public var importedFrom: String?
 
@@ -31,7 +35,7 @@ extension Library {
         db,
         sql: """
           SELECT article_id, wiki, title, page_id, revision, saved_at, checked_at, etag,
-            imported_from, details, source_size, source
+            picture_choice, imported_from, details, source_size, source
           FROM article
           WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
           """, arguments: ["wiki": id.wiki.slug, "title": id.title.text])
@@ -157,7 +161,17 @@ enum RowDecoding {
   static let listed = """
     article.article_id, article.wiki, article.title, article.page_id, article.revision,
     article.description, article.language, article.saved_at, article.imported_from,
-    article.latitude, article.longitude, length(article.source) + (
+    article.latitude, article.longitude, article.checked_at, (
+      SELECT touched_at FROM wiki_state WHERE article_id = article.article_id
+    ) AS touched_at, coalesce((
+      SELECT wiki_state.revision > article.revision
+      FROM wiki_state
+      WHERE article_id = article.article_id
+    ), 0) AS is_outdated, EXISTS (
+      SELECT 1 FROM wikitext WHERE article_id = article.article_id
+    ) AS has_wikitext, length(article.source) + coalesce((
+      SELECT length(source) FROM wikitext WHERE article_id = article.article_id
+    ), 0) + (
       SELECT coalesce(sum(length(bytes)), 0)
       FROM picture
       WHERE picture_id IN (
@@ -167,7 +181,12 @@ enum RowDecoding {
       SELECT count(DISTINCT picture_id)
       FROM article_picture
       WHERE article_id = article.article_id
-    ) AS picture_count, \(leadPicture)
+    ) AS picture_count,
+    (
+      SELECT count(*)
+      FROM missing_picture
+      WHERE article_id = article.article_id
+    ) AS missing_picture_count, \(leadPicture)
     """
 
   /// The digest of an article's lead picture: the one the wiki chose, or else the first.
@@ -197,8 +216,13 @@ enum RowDecoding {
       id: articleID(row), pageID: row.value("page_id"), revision: row.value("revision"),
       description: row.value("description"), language: language,
       savedAt: Date(milliseconds: row.value("saved_at")), size: row.value("size"),
-      pictureCount: row.value("picture_count"), importedFrom: row.value("imported_from"),
-      picture: row.value("lead_picture"), coordinate: coordinate(row))
+      pictureCount: row.value("picture_count"),
+      missingPictureCount: row.value("missing_picture_count"),
+      importedFrom: row.value("imported_from"),
+      picture: row.value("lead_picture"), coordinate: coordinate(row),
+      checkedAt: Date(milliseconds: row.value("checked_at")),
+      touchedAt: (row.optional("touched_at") as Int64?).map { Date(milliseconds: $0) },
+      isOutdated: row.value("is_outdated"), hasWikitext: row.value("has_wikitext"))
   }
 
   /// Returns `nil` for a point outside the valid range.
@@ -235,6 +259,8 @@ enum RowDecoding {
       page: page, savedAt: Date(milliseconds: row.value("saved_at")),
       checkedAt: Date(milliseconds: row.value("checked_at")), etag: row.value("etag"),
       pictures: PictureUse.all(of: row.value("article_id"), in: db),
+      missingPictures: MissingPictureRows.all(of: row.value("article_id"), in: db),
+      pictureChoice: (row.value("picture_choice") as String?).flatMap(PictureChoice.init),
       importedFrom: row.value("imported_from"))
   }
 

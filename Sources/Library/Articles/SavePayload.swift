@@ -3,6 +3,8 @@ internal import GRDB
 internal import Places
 internal import SQLiteStore
 
+public import struct Foundation.Date  // when a page last changed
+
 /// A picture of an article: which stored picture belongs to which file of the wiki.
 public struct PictureUse: Sendable, Equatable {
   /// The file's name on the wiki, as in `Picture.file`.
@@ -35,10 +37,16 @@ public struct SavePayload: Sendable {
   public var index: ArticleIndexEntry
   /// In order of appearance; each must have been stored before.
   public var pictures: [PictureUse]
+  /// The pictures that could not be fetched, in order of appearance.
+  public var missingPictures: [MissingPicture]
+  /// Which pictures were chosen; `nil` keeps an earlier choice.
+  public var pictureChoice: PictureChoice?
   /// Titles typed to get here, in addition to the redirects that the page itself names.
   public var typedTitles: [PageTitle]
   /// The wiki's validator for the page, if it sent one.
   public var etag: String?
+  /// The page's source, if it is wanted too.
+  public var wikitext: String?
   /// The title under which the article is saved, if its page was moved since; used only while
   /// nothing is saved under the new one.
   public var formerTitle: PageTitle?
@@ -47,14 +55,18 @@ public struct SavePayload: Sendable {
 
   public init(
     page: SourcePage, index: ArticleIndexEntry, pictures: [PictureUse] = [],
-    typedTitles: [PageTitle] = [], etag: String? = nil, formerTitle: PageTitle? = nil,
-    guide: GuideTarget? = nil
+    missingPictures: [MissingPicture] = [], pictureChoice: PictureChoice? = nil,
+    typedTitles: [PageTitle] = [], etag: String? = nil, wikitext: String? = nil,
+    formerTitle: PageTitle? = nil, guide: GuideTarget? = nil
   ) {
     self.page = page
     self.index = index
     self.pictures = pictures
+    self.missingPictures = missingPictures
+    self.pictureChoice = pictureChoice
     self.typedTitles = typedTitles
     self.etag = etag
+    self.wikitext = wikitext
     self.formerTitle = formerTitle
     self.guide = guide
   }
@@ -70,6 +82,9 @@ extension Library {
   @discardableResult
   public func save(_ order: SavePayload) async throws -> SaveChange {
     let source = try LibraryError.naming(path) { try Compression.compressed(order.page.html) }
+    let bytes = order.wikitext.map { Array($0.utf8) }
+    let wikitext = try LibraryError.naming(path) { try bytes.map(Compression.compressed) }
+    try demandRoom(for: source.count + (wikitext?.count ?? 0))
     let moment = now().milliseconds
     return try await write { db in
       let found = try SaveSteps.found(order, in: db)
@@ -77,20 +92,32 @@ extension Library {
       let article = try SaveSteps.put(row, over: found?.id, in: db)
       try SaveSteps.index(order.index, title: order.page.id.title, of: article, in: db)
       try SaveSteps.setPictures(order.pictures, of: article, in: db)
+      try MissingPictureRows.set(order.missingPictures, of: article, in: db)
       try SaveSteps.setAliases(order, formerly: found?.title, of: article, in: db)
+      try SaveSteps.setRedirects(order.page, of: article, in: db)
+      try SaveSteps.setState(
+        revision: order.page.revision, touchedAt: order.page.details.touchedAt, of: article, in: db)
+      try SaveSteps.setWikitext(
+        wikitext, size: bytes?.count ?? 0, revision: order.page.revision, of: article, in: db)
       try SaveSteps.hold(article, in: order.guide, at: moment, db)
       return found.map { $0.change(to: order.page) } ?? .added
     }
   }
 
   /// Records that the wiki has no newer revision than the saved one.
-  public func markChecked(_ id: ArticleID) async throws {
+  ///
+  /// - Parameter touchedAt: The wiki's last change to the text, which did not alter it.
+  public func markChecked(_ id: ArticleID, touchedAt: Date? = nil) async throws {
     let moment = now().milliseconds
     try await write { db in
       let article = try RowDecoding.key(of: id, in: db)
       try db.execute(
         sql: "UPDATE article SET checked_at = :now WHERE article_id = :id",
         arguments: ["now": moment, "id": article])
+      let revision = try Int.fetchOne(
+        db, sql: "SELECT revision FROM article WHERE article_id = :id",
+        arguments: ["id": article])
+      try SaveSteps.setState(revision: revision, touchedAt: touchedAt, of: article, in: db)
     }
   }
 

@@ -41,6 +41,7 @@ extension Library {
     guard picture.bytes.count <= Limits.picture else {
       throw LibraryError.tooLarge(size: picture.bytes.count, limit: Limits.picture)
     }
+    try demandRoom(for: picture.bytes.count)
     let digest = ContentDigest(hash: SHA256.hash(data: picture.bytes))
     let moment = now().milliseconds
     return try await write { db in
@@ -72,6 +73,31 @@ extension Library {
         found[address] = digest.flatMap { ContentDigest(stored: $0.bytes) }
       }
       return found
+    }
+  }
+
+  /// Returns each stored picture that saved articles show, once, with one of these articles.
+  public func shownPictures() async throws -> [(use: PictureUse, article: ArticleID)] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT sha256, file, address, wiki, title
+          FROM article_picture
+          JOIN picture USING (picture_id)
+          JOIN article USING (article_id)
+          WHERE trash_id IS NULL
+          GROUP BY picture_id
+          ORDER BY title, position
+          """
+      ).map { row in
+        guard let digest = ContentDigest(stored: try row.bytes("sha256")) else {
+          throw damaged("a stored digest is none")
+        }
+        let use = try PictureUse(
+          file: row.value("file"), address: row.value("address"), digest: digest)
+        return try (use, RowDecoding.articleID(row))
+      }
     }
   }
 

@@ -85,9 +85,27 @@ enum Exporting {
     WHERE entry_id IN (SELECT entry_id FROM main.entry)
     """,
     """
+    INSERT INTO guide_wiki (guide_id, wiki)
+    SELECT guide_id, wiki
+    FROM library.guide_wiki
+    WHERE guide_id IN (SELECT guide_id FROM main.guide)
+    """,
+    """
     INSERT INTO alias (wiki, title, article_id)
     SELECT wiki, title, article_id
     FROM library.alias
+    WHERE article_id IN (SELECT article_id FROM main.article)
+    """,
+    """
+    INSERT INTO redirect (wiki, title, article_id, anchor)
+    SELECT wiki, title, article_id, anchor
+    FROM library.redirect
+    WHERE article_id IN (SELECT article_id FROM main.article)
+    """,
+    """
+    INSERT INTO wikitext (article_id, revision, source_size, source)
+    SELECT article_id, revision, source_size, source
+    FROM library.wikitext
     WHERE article_id IN (SELECT article_id FROM main.article)
     """,
     """

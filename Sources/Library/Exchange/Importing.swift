@@ -176,6 +176,11 @@ struct Importer {
     try ours.execute(
       sql: "UPDATE guide SET first_day = :first, last_day = :last WHERE guide_id = :id",
       arguments: ["first": valid[0], "last": valid[1], "id": guide])
+    // Files of earlier versions have no wikis of guides.
+    if try theirs.tableExists("guide_wiki") {
+      let wiki = try GuideWikiRows.of(row.value("guide_id"), in: theirs)
+      try GuideWikiRows.set(wiki, of: guide, in: ours)
+    }
     report.guides.append(.init(id: guide, title: free.text))
     return guide
   }
@@ -286,6 +291,7 @@ struct Importer {
     let row = try ArticleRow(order, source: source, savedAt: candidate.savedAt, importedFrom: file)
     let article = try SaveSteps.put(row, over: nil, in: ours)
     try SaveSteps.index(index, title: candidate.page.id.title, of: article, in: ours)
+    try takeWikitext(of: candidate, to: article)
     let pictures = try takePictures(of: candidate.key)
     try SaveSteps.setPictures(pictures, of: article, in: ours)
     return article

@@ -79,6 +79,38 @@ extension Importer {
   }
 
   /// Returns the pictures of an article whose bytes match their digests.
+  private mutating func isWikitextShort(_ row: Row) throws -> Bool {
+    let (size, length): (Int, Int) = (
+      try row.value("source_size"), try row.value("source_length")
+    )
+    return 0...Limits.source ~= size && length <= Limits.source && isRoom(for: length)
+  }
+
+  /// Imports the wikitext of the saved revision, if the file has it; files of earlier versions have
+  /// none, and one that is too long or not whole is left out.
+  mutating func takeWikitext(of candidate: ValidatedArticle, to article: Int64) throws {
+    guard try theirs.tableExists("wikitext") else { return }
+    let row = try Row.fetchOne(
+      theirs,
+      sql: """
+        SELECT source_size, length(source) AS source_length
+        FROM wikitext
+        WHERE article_id = :id AND revision IS :revision
+        """, arguments: ["id": candidate.key, "revision": candidate.page.revision])
+    guard let row, try isWikitextShort(row) else { return }
+    let content = try Row.fetchOne(
+      theirs, sql: "SELECT source FROM wikitext WHERE article_id = :id",
+      arguments: ["id": candidate.key])
+    guard let content,
+      let bytes = try? Compression.decompressed(
+        content.bytes("source"), size: row.value("source_size")),
+      String(validating: bytes, as: UTF8.self) != nil
+    else { return }
+    try SaveSteps.setWikitext(
+      try Compression.compressed(bytes), size: bytes.count, revision: candidate.page.revision,
+      of: article, in: ours)
+  }
+
   mutating func takePictures(of key: Int64) throws -> [PictureUse] {
     let rows = try Row.fetchAll(
       theirs,
@@ -135,6 +167,7 @@ extension SourcePage.Details {
     }
     var details = self
     details.redirectedFrom = []
+    details.redirectedTo = nil
     details.address = own(address)
     details.revisionAddress = own(revisionAddress)
     details.historyAddress = own(historyAddress)

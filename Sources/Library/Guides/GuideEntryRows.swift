@@ -23,6 +23,17 @@ extension Library {
     }
   }
 
+  /// Returns the entry of an article in a guide; `nil` if there is no such entry, article or guide.
+  public func entry(of article: ArticleID, in guide: GuideTarget) async throws -> Int64? {
+    try await read { db in
+      guard
+        let article = try LibraryError.ifThere({ try RowDecoding.key(of: article, in: db) }),
+        let guide = try GuideRows.existing(guide, in: db)
+      else { return nil }
+      return try GuideEntryRows.id(of: article, in: guide, db)
+    }
+  }
+
   /// Moves an entry to a position in its own guide or another, with its day, note and sections.
   ///
   /// - Parameter position: From 0; `nil` or a position beyond the end means the end.

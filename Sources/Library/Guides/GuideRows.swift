@@ -88,7 +88,7 @@ extension Library {
     try await change(id) { db in try GuideRows.setDays(first, last, of: id, in: db) }
   }
 
-  private func change(
+  func change(
     _ guide: Int64, _ work: @escaping @Sendable (Database) throws -> Void
   ) async throws {
     let moment = now().milliseconds
@@ -116,6 +116,14 @@ enum GuideRows {
     case .named(let typed):
       let name = try GuideName(typed)
       return try id(of: name.text, in: db) ?? create(name, at: moment, in: db)
+    }
+  }
+
+  /// Returns a guide without creating it.
+  static func existing(_ target: GuideTarget, in db: Database) throws -> Int64? {
+    switch target {
+    case .numbered(let id): id
+    case .named(let typed): try id(of: GuideName(typed).text, in: db)
     }
   }
 
@@ -190,23 +198,28 @@ enum GuideRows {
     ))) AS cover
     """
 
+  /// The size of the articles, in bytes; a picture of several articles counts once.
+  private static let size = """
+    (
+      SELECT coalesce(sum(length(source)), 0)
+      FROM holding
+      JOIN article USING (article_id)
+      WHERE guide_id = guide.guide_id
+    ) + (
+      SELECT coalesce(sum(length(bytes)), 0)
+      FROM picture
+      WHERE picture_id IN (
+        SELECT picture_id
+        FROM holding
+        JOIN article_picture USING (article_id)
+        WHERE guide_id = guide.guide_id)
+    ) AS size
+    """
+
   static let summaries = """
     SELECT guide_id, title, changed_at, first_day, last_day, \(cover),
       (SELECT count(*) FROM holding WHERE guide_id = guide.guide_id) AS entry_count,
-      (
-        SELECT coalesce(sum(length(source)), 0)
-        FROM holding
-        JOIN article USING (article_id)
-        WHERE guide_id = guide.guide_id
-      ) + (
-        SELECT coalesce(sum(length(bytes)), 0)
-        FROM picture
-        WHERE picture_id IN (
-          SELECT picture_id
-          FROM holding
-          JOIN article_picture USING (article_id)
-          WHERE guide_id = guide.guide_id)
-      ) AS size,
+      \(size),
       (
         SELECT json_group_array(DISTINCT wiki)
         FROM holding
@@ -231,7 +244,8 @@ enum GuideRows {
     let row = try Row.fetchOne(
       db,
       sql: """
-        SELECT guide_id, title, first_day, last_day, created_at, changed_at, \(cover)
+        SELECT guide_id, title, first_day, last_day, created_at, changed_at, \(cover),
+          \(size)
         FROM guide
         WHERE guide_id = :id AND trash_id IS NULL
         """, arguments: ["id": id])
@@ -241,7 +255,8 @@ enum GuideRows {
       firstDay: row.value("first_day"),
       lastDay: row.value("last_day"), createdAt: Date(milliseconds: row.value("created_at")),
       changedAt: Date(milliseconds: row.value("changed_at")),
-      entries: GuideEntryRows.all(of: id, in: db))
+      entries: GuideEntryRows.all(of: id, in: db), wiki: GuideWikiRows.of(id, in: db),
+      size: row.value("size"))
   }
 
   /// SQLite's `hex` of NULL is an empty string.

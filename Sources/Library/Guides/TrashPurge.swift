@@ -10,7 +10,7 @@ extension Library {
   public func emptyTrash(olderThan moment: Date? = nil) async throws {
     let limit = moment?.milliseconds ?? .max
     let oldest = now().addingTimeInterval(-Limits.pictureGrace).milliseconds
-    try await write { db in
+    try await writeFreeing { db in
       try TrashPurge.run(trashBefore: limit, picturesBefore: oldest, in: db)
     }
     try await shrink()
@@ -18,7 +18,7 @@ extension Library {
 
   /// Permanently deletes one thing in the trash.
   public func delete(_ id: TrashID) async throws {
-    try await write { db in
+    try await writeFreeing { db in
       _ = try TrashRows.kind(of: id, in: db)
       try TrashPurge.purge(id, in: db)
     }
@@ -39,7 +39,11 @@ extension Library {
   }
 
   /// Returns the free pages to the file system.
-  func shrink() async throws { try await file.writeWithoutTransaction(TrashPurge.shrink) }
+  func shrink() async throws {
+    // `writeFreeing` has done it for a file that is open for reading only.
+    guard !isReadOnly else { return }
+    try await file.writeWithoutTransaction(TrashPurge.shrink)
+  }
 }
 
 /// Permanent deletion, inside the caller's transaction.

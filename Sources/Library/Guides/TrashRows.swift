@@ -38,7 +38,7 @@ extension Library {
   /// - Throws: `LibraryError.guideStays` for the guide Saved.
   public func deleteGuide(_ id: Int64) async throws -> TrashID {
     let moment = now().milliseconds
-    return try await write { db in
+    return try await writeFreeing { db in
       guard id != Library.savedGuide else { throw try GuideRows.stays(db) }
       let title = try GuideRows.title(of: id, in: db)
       let trash = try TrashRows.open(.guide, title: title, at: moment, in: db)
@@ -56,7 +56,7 @@ extension Library {
   /// - Returns: The id to undo it.
   public func remove(entry: Int64, from guide: Int64? = nil) async throws -> TrashID {
     let moment = now().milliseconds
-    return try await write { db in
+    return try await writeFreeing { db in
       try TrashRows.put(
         entry: try GuideEntryRows.demand(entry, of: guide, in: db), at: moment, in: db)
     }
@@ -65,11 +65,16 @@ extension Library {
   /// Restores a deletion as a whole. A guide whose name has been taken meanwhile becomes
   /// `Trip (2)`.
   ///
+  /// - Returns: The guide that was restored, or that contains what was restored; `nil` if there is
+  ///   none.
   /// - Throws: `LibraryError.trashMissing` if it was deleted permanently, or is already restored.
-  public func undo(_ id: TrashID) async throws {
+  @discardableResult
+  public func undo(_ id: TrashID) async throws -> Int64? {
     let moment = now().milliseconds
-    try await write { db in
-      switch try TrashRows.kind(of: id, in: db) {
+    return try await write { db in
+      let kind = try TrashRows.kind(of: id, in: db)
+      let guide = try TrashRows.guide(of: id, in: db)
+      switch kind {
       case .guide: try Undoing.guide(in: id, at: moment, db)
       case .entry: try Undoing.entries(in: id, at: moment, db)
       case .replaced: try Undoing.replacement(in: id, db)
@@ -77,6 +82,7 @@ extension Library {
       try Undoing.reviveHeld(db)
       try Undoing.adoptRest(of: id, at: moment, db)
       try TrashRows.close(id, in: db)
+      return guide
     }
   }
 
@@ -126,6 +132,23 @@ enum TrashRows {
       throw LibraryError.trashMissing(id)
     }
     return kind
+  }
+
+  /// Returns the guide in the trash, or the one that an entry there goes back to.
+  static func guide(of id: TrashID, in db: Database) throws -> Int64? {
+    try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT guide_id
+        FROM guide
+        WHERE trash_id = :id
+        UNION ALL
+        SELECT iif(guide.trash_id IS NULL, guide_id, :saved)
+        FROM entry
+        JOIN guide USING (guide_id)
+        WHERE entry.trash_id = :id
+        LIMIT 1
+        """, arguments: ["id": id.number, "saved": Library.savedGuide])
   }
 
   static func put(entry: GuideEntryRows.Place, at moment: Int64, in db: Database) throws -> TrashID

@@ -104,7 +104,7 @@ enum Undoing {
 
   /// Entries in a guide that contains the other article too are not moved.
   static func hand(from article: Int64, to other: Int64, in db: Database) throws {
-    for table in ["entry", "alias"] {
+    for table in ["entry", "alias", "redirect"] {
       try db.execute(
         sql: "UPDATE OR IGNORE \(table) SET article_id = :other WHERE article_id = :id",
         arguments: ["other": other, "id": article])

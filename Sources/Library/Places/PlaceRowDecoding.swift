@@ -54,14 +54,29 @@ extension Library {
     }
   }
 
-  /// Adds places, all or none.
+  /// Adds places, all or none. A place that is already there, with the same name and coordinate, is
+  /// not added again.
   ///
-  /// - Returns: Their ids.
+  /// - Returns: For each place its id, and whether it is new.
   @discardableResult
-  public func addPlaces(_ points: [PlaceTarget.Point]) async throws -> [Int64] {
+  public func addPlaces(
+    _ points: [PlaceTarget.Point]
+  ) async throws -> [(id: Int64, isNew: Bool)] {
     let moment = now().milliseconds
     return try await write { db in
       try points.map { point in
+        let same = try Int64.fetchOne(
+          db,
+          sql: """
+            SELECT place_id
+            FROM place
+            WHERE name IS :name AND latitude = :latitude AND longitude = :longitude
+            """,
+          arguments: [
+            "name": point.name, "latitude": point.coordinate.latitude,
+            "longitude": point.coordinate.longitude,
+          ])
+        if let same { return (same, false) }
         try db.execute(
           sql: """
             INSERT INTO place (name, latitude, longitude, added_at)
@@ -71,7 +86,7 @@ extension Library {
             "name": point.name, "latitude": point.coordinate.latitude,
             "longitude": point.coordinate.longitude, "now": moment,
           ])
-        return db.lastInsertedRowID
+        return (db.lastInsertedRowID, true)
       }
     }
   }

@@ -26,6 +26,15 @@ extension Library {
     return text.flatMap { try? JSON.value(WikiFacts.self, from: $0) }
   }
 
+  /// Returns the facts of all wikis that were ever probed.
+  public func wikiFacts() async throws -> [WikiID: WikiFacts] {
+    let rows = try await read { db in
+      try String.fetchAll(db, sql: "SELECT facts FROM wiki WHERE facts IS NOT NULL")
+    }
+    let facts = rows.compactMap { try? JSON.value(WikiFacts.self, from: $0) }
+    return Dictionary(facts.map { ($0.wiki, $0) }) { first, _ in first }
+  }
+
   /// Returns the added wikis in the order of their names. One that is reached over plain http has
   /// that scheme.
   public func wikis() async throws -> [WikiID] {
@@ -84,7 +93,7 @@ extension Library {
     try await setting(.hostOverride(of: wiki))
   }
 
-  /// Removes a wiki from the list, and forgets its facts; saved articles stay.
+  /// Removes a wiki from the list, and forgets its facts and its titles from searches; saved articles stay.
   ///
   /// - Returns: False if it was not on the list.
   @discardableResult
@@ -94,7 +103,10 @@ extension Library {
       try Library.set(.isPublicOnly(wiki), to: nil, in: db)
       try db.execute(
         sql: "DELETE FROM wiki WHERE slug = :slug AND is_added = 1", arguments: ["slug": wiki.slug])
-      return db.changesCount > 0
+      guard db.changesCount > 0 else { return false }
+      try db.execute(
+        sql: "DELETE FROM title_seen WHERE wiki = :slug", arguments: ["slug": wiki.slug])
+      return true
     }
   }
 }

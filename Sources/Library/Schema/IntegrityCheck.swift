@@ -203,7 +203,7 @@ enum Checking {
       db,
       sql: """
         SELECT article_id, wiki, title, page_id, revision, saved_at, checked_at, etag,
-          imported_from, details, source_size, source
+          picture_choice, imported_from, details, source_size, source
         FROM article
         """)
     while let row = try rows.next() {

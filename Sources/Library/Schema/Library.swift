@@ -35,6 +35,21 @@ public final class Library: Sendable {
     try await file.read(work)
   }
 
+  /// Writes what frees space, which works on a full disk too.
+  func writeFreeing<Value: Sendable>(
+    _ work: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await file.writeFreeing(work)
+  }
+
+  /// - Throws: `LibraryError.file(.diskFull)` if there is not enough room for so many more bytes, in
+  ///   the log and then in the file, and for freeing space afterwards.
+  func demandRoom(for bytes: Int) throws {
+    guard SQLitePath.hasRoom(beside: path, bytes: 2 * bytes + SQLitePath.leastRoom) else {
+      throw LibraryError.file(.diskFull(path: path))
+    }
+  }
+
   /// Writes in one transaction: all or nothing.
   func write<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value

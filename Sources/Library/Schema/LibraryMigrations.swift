@@ -21,6 +21,9 @@ enum Migrations {
     { db, _ in try db.execute(sql: Schema.readArticles) },
     { db, _ in try db.execute(sql: Schema.places) },
     { db, _ in try db.execute(sql: Schema.plans) },
+    { db, _ in try db.execute(sql: Schema.knowledge) },
+    { db, _ in try db.execute(sql: Schema.guideWikis) },
+    { db, _ in try db.execute(sql: Schema.missingPictures) },
   ]
 
   /// Migrates a library to the current tables.

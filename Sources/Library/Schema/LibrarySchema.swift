@@ -6,7 +6,9 @@
 
 enum Schema {
   /// The tables of the current version; no migration has removed one.
-  static let tables = [first, readArticles, places, plans].flatMap { sql in
+  static let tables = [
+    first, readArticles, places, plans, knowledge, guideWikis, missingPictures,
+  ].flatMap { sql in
     sql.matches(of: /CREATE (?:VIRTUAL )?TABLE (\w+)/).map { String($0.1) }
   }
 

@@ -8,6 +8,8 @@ public struct SettingKey: Sendable, Hashable {
 
   /// `no` if titles seen in searches must not be remembered.
   public static let rememberSearches = SettingKey("remember_searches")
+  /// `yes` if the list of places may be fetched without being asked for.
+  public static let updatePlaces = SettingKey("update_places")
   /// The operator's contact, for the `User-Agent` header.
   public static let contact = SettingKey("contact")
 }

@@ -46,7 +46,7 @@ extension Library {
 
   /// Forgets all titles from search results and the reading history; their bytes are overwritten.
   public func forgetSeen() async throws {
-    try await write { db in
+    try await writeFreeing { db in
       try db.execute(sql: "DELETE FROM title_seen")
       try db.execute(sql: "DELETE FROM article_read")
     }
@@ -55,7 +55,7 @@ extension Library {
 
   /// Forgets one title from search results; does nothing if it is not remembered.
   public func forgetSeen(_ id: ArticleID) async throws {
-    try await write { db in
+    try await writeFreeing { db in
       try db.execute(
         sql: "DELETE FROM title_seen WHERE wiki = :wiki AND title = :title",
         arguments: ["wiki": id.wiki.slug, "title": id.title.text])

@@ -35,6 +35,43 @@ import Testing
     #expect(try await library.articles().map(\.id.title.text) == ["New", "Old"])
   }
 
+  @Test("A wikitext stays with its revision, and goes with the next one that has none")
+  func wikitext() async throws {
+    var first = try order("A", revision: 5)
+    first.wikitext = "Five"
+    try await library.save(first)
+    #expect(try await library.savedArticles([id("A")]).map(\.hasWikitext) == [true])
+    try await library.save(order("A", "Again.", revision: 5))
+    #expect(try await library.wikitext(of: id("A")) == "Five")
+    try await library.save(order("A", revision: 6))
+    #expect(try await library.wikitext(of: id("A")) == nil)
+  }
+
+  @Test("A newer revision that the wiki names marks the copy until it is saved or checked")
+  func outdated() async throws {
+    try await library.save(order("A", revision: 5))
+    try await library.note(revisions: [id("A"): 7, id("B"): 9])
+    try await library.note(revisions: [id("A"): 6])
+    #expect(try await library.outdatedIDs(among: [id("A"), id("B")]) == [try id("A")])
+    #expect(try await library.savedArticles([id("A")]).map(\.isOutdated) == [true])
+    try await library.save(order("A", revision: 6))
+    #expect(try await library.outdatedIDs(among: [id("A")]).isEmpty)
+    try await library.note(revisions: [id("A"): 7])
+    try await library.markChecked(id("A"))
+    #expect(try await library.outdatedIDs(among: [id("A")]).isEmpty)
+  }
+
+  @Test("A redirect keeps its section, whatever title leads to the article later")
+  func redirect() async throws {
+    var first = try order("Lisbon", redirectedFrom: ["Old Lisbon"])
+    first.page.details.redirectedTo = "History"
+    try await library.save(first)
+    try await library.save(order("Lisbon"))
+    let found = try await library.redirect(from: PageTitle("old Lisbon"), to: id("Lisbon"))
+    #expect(found == ArticleRedirect(from: "Old Lisbon", anchor: "History"))
+    #expect(try await library.redirect(from: PageTitle("Lisbon"), to: id("Lisbon")) == nil)
+  }
+
   @Test("A saved article is read back unchanged")
   func roundTrip() async throws {
     let digest = try await library.store(picture(1))
@@ -89,6 +126,35 @@ import Testing
     let later = try fixture.library()
     #expect(try await later.picture(stray) == nil)
     #expect(try await later.picture(shown) != nil)
+  }
+
+  @Test("Pictures that could not be saved are listed with the article until they are saved")
+  func missingPictures() async throws {
+    let library = try fixture.library()
+    let digest = try await library.store(picture(1))
+    var order = try order("Lisbon")
+    order.pictures = [use("Old.png", digest)]
+    order.pictureChoice = .full
+    order.missingPictures = MissingPicture.Reason.allCases.map {
+      MissingPicture(file: "\($0).png", reason: $0)
+    }
+    try await library.save(order)
+    let stored = try #require(try await library.article(order.page.id))
+    #expect(stored.missingPictures == order.missingPictures)
+    #expect(stored.pictureChoice == .full)
+    #expect(
+      try await library.savedArticles([order.page.id]).map(\.missingPictureCount)
+        == [order.missingPictures.count])
+
+    // Of a file that has an older copy, that one stays.
+    order.pictures = []
+    order.pictureChoice = nil
+    order.missingPictures = [MissingPicture(file: "Old.png", reason: .absent)]
+    try await library.save(order)
+    let later = try #require(try await library.article(order.page.id))
+    #expect(later.missingPictures.isEmpty && later.pictures.count == 1)
+    #expect(later.pictureChoice == .full)
+    #expect(try await library.check(.everything).isEmpty)
   }
 
   @Test("An article with a picture that was never stored is not saved")

@@ -39,6 +39,37 @@ import Testing
     try await ours.importGuides(from: fixture.path("trip.sqlite"), reading: read)
   }
 
+  @Test("A saved wikitext is exported and imported; one of another revision is not")
+  func wikitext() async throws {
+    let guide = try await theirs.createGuide(named: "Trip")
+    for (title, text) in [("A", "'''A'''"), ("B", "'''B'''")] {
+      var saved = try order(title, revision: 5, guide: guide)
+      saved.wikitext = text
+      try await theirs.save(saved)
+    }
+    let file = fixture.path("trip.sqlite")
+    try await theirs.export(guides: [guide], to: file)
+    try fixture.run(
+      "UPDATE wikitext SET revision = 4 WHERE article_id = "
+        + "(SELECT article_id FROM article WHERE title = 'B')", on: "trip.sqlite")
+    #expect(try await imported().refused.isEmpty)
+    #expect(try await ours.wikitext(of: id("A")) == "'''A'''")
+    #expect(try await ours.wikitext(of: id("B")) == nil)
+    #expect(try await ours.check(.everything).isEmpty)
+  }
+
+  @Test("A wikitext that claims too much is left out, and its article imported")
+  func hugeWikitext() async throws {
+    let guide = try await theirs.createGuide(named: "Trip")
+    var saved = try order("A", revision: 5, guide: guide)
+    saved.wikitext = "'''A'''"
+    try await theirs.save(saved)
+    try await theirs.export(guides: [guide], to: fixture.path("trip.sqlite"))
+    try fixture.run("UPDATE wikitext SET source_size = 1 << 40", on: "trip.sqlite")
+    #expect(try await imported().added == [try id("A")])
+    #expect(try await ours.wikitext(of: id("A")) == nil)
+  }
+
   @Test("A repeated import makes no second guide, and no third if the name was taken")
   func twice() async throws {
     _ = try await exported()
@@ -49,6 +80,18 @@ import Testing
     #expect(again.guides.isEmpty)
     #expect(again.unchanged.map(\.title) == ["Trip (2)"])
     #expect(try await ours.guides().map(\.title).sorted() == ["Saved", "Trip", "Trip (2)"])
+  }
+
+  @Test("The wiki of a guide goes with it; one that is none is dropped", arguments: [true, false])
+  func wiki(isOne: Bool) async throws {
+    let dutch = try WikiID(typed: "nl.wikivoyage")
+    let guide = try await theirs.createGuide(named: "Reis")
+    try await theirs.save(order("A", guide: guide))
+    try await theirs.setWiki(dutch, ofGuide: guide)
+    try await theirs.export(guides: [guide], to: fixture.path("trip.sqlite"))
+    if !isOne { try fixture.run("UPDATE guide_wiki SET wiki = 'no wiki'", on: "trip.sqlite") }
+    let new = try #require(try await imported().guides.first?.id)
+    #expect(try await ours.guide(new).wiki == (isOne ? dutch : nil))
   }
 
   @Test("A library imported into itself stays unchanged")

@@ -17,6 +17,19 @@ import Testing
     return guide
   }
 
+  @Test("A guide has one size wherever it is asked for; a shared picture counts once")
+  func size() async throws {
+    let library = try fixture.library()
+    let digest = try await library.store(picture(1))
+    let trip = try await library.createGuide(named: "Trip")
+    for title in ["Lisbon", "Porto"] {
+      try await library.save(order(title, pictures: [use("P.jpg", digest)], guide: trip))
+    }
+    let guide = try await library.guide(trip)
+    #expect(try await library.guides().first { $0.id == trip }?.size == guide.size)
+    #expect(guide.size == guide.entries.reduce(0) { $0 + $1.article.size } - 3_000)
+  }
+
   @Test("The guide Saved exists from the start and gets articles saved without a guide")
   func saved() async throws {
     try await library.save(order("A"))
@@ -156,5 +169,17 @@ import Testing
     await #expect(throws: LibraryError.dayOutOfRange(0)) {
       try await library.setDay(0, ofEntry: 1)
     }
+  }
+
+  @Test("A guide has a wiki of its own until it is given back to the default")
+  func ownWiki() async throws {
+    let guide = try await library.createGuide(named: "Reis")
+    let dutch = try WikiID(typed: "nl.wikivoyage")
+    #expect(try await library.guide(guide).wiki == nil)
+    try await library.setWiki(dutch, ofGuide: guide)
+    #expect(try await library.guide(guide).wiki == dutch)
+    try await library.setWiki(nil, ofGuide: guide)
+    #expect(try await library.guide(guide).wiki == nil)
+    await #expect(throws: LibraryError.self) { try await library.setWiki(dutch, ofGuide: 999) }
   }
 }

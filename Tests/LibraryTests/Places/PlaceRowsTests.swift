@@ -15,13 +15,15 @@ struct PlaceRowsTests {
     let numbers = try await library.addPlaces([
       point(52.01, 4.36, "Delft"), point(-90, 180, nil),
     ])
-    #expect(try await library.ownPlaces().map(\.id) == numbers)
-    try await library.setPlace(numbers[0], to: point(0, 0, "Null"))
+    #expect(try await library.ownPlaces().map(\.id) == numbers.map(\.id))
+    try await library.setPlace(numbers[0].id, to: point(0, 0, "Null"))
     #expect(try await library.ownPlaces()[0].point == point(0, 0, "Null"))
-    let removed = try await library.removePlace(numbers[1])
+    let removed = try await library.removePlace(numbers[1].id)
     #expect(removed.point.name == nil)
     let next = try await library.addPlaces([point(1, 2, nil)])
-    #expect(next[0] > numbers[1])
+    #expect(next[0].id > numbers[1].id && next[0].isNew)
+    let again = try await library.addPlaces([point(1, 2, nil), point(1, 2, "One")])
+    #expect(again.map(\.isNew) == [false, true] && again[0].id == next[0].id)
   }
 
   @Test("A missing place is refused")
