@@ -46,6 +46,16 @@ public struct MessagesGameLink: Hashable, Sendable {
     try self.init(locations, isComplete: isComplete)
   }
 
+  /// The ships to start a game with.
+  ///
+  /// - Throws: `over` for the link of a game that is over: its ships are known.
+  public var ships: Placement {
+    get throws(MessagesGameLinkError) {
+      guard !isComplete else { throw .over }
+      return placement
+    }
+  }
+
   /// Whether the text has a field of such a link.
   public static func isNamed(in written: some StringProtocol) -> Bool {
     written.contains("Ship_Location=") || written.contains("Is_Complete=")
@@ -74,6 +84,8 @@ public enum MessagesGameLinkError: Error, Hashable, Sendable {
   /// The field and its invalid value.
   case value(Field, String)
   case placement(PlacementError)
+  /// The game of the link is over, and no new one can be started from it.
+  case over
 
   /// The fields, by their names in the link.
   public enum Field: String, Hashable, Sendable {

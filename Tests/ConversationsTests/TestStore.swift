@@ -38,6 +38,14 @@ final class TestStore: Sendable {
       (4, "ALTER TABLE game DROP COLUMN invited_id"),
       (5, "ALTER TABLE message DROP COLUMN by_owner"),
       (6, "ALTER TABLE message DROP COLUMN size; ALTER TABLE conversation DROP COLUMN size"),
+      (
+        7,
+        """
+        DROP TABLE opening; DROP INDEX sent_ends; DROP INDEX sent_openings;
+        ALTER TABLE sent DROP COLUMN ends_at; ALTER TABLE sent DROP COLUMN openings_allowed;
+        ALTER TABLE sent DROP COLUMN openings; ALTER TABLE sent DROP COLUMN ended_at
+        """
+      ),
     ]
     for (step, sql) in later where step > version { try run(sql) }
     try run("PRAGMA user_version = \(version)")

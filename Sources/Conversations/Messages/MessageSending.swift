@@ -78,8 +78,8 @@ extension ConversationStore {
     }
   }
 
-  /// Deletes one's own message: its position stays, its content does not. Repeating it changes
-  /// nothing.
+  /// Deletes one's own message: its position stays, its content does not, and the public link of a
+  /// card stops working. Repeating it changes nothing.
   /// - Throws: `ConversationError.messageMissing`, `.notYours`.
   public func deleteMessage(
     _ sequence: Int, by sender: ParticipantID, in id: ConversationID
@@ -90,6 +90,9 @@ extension ConversationStore {
       let message = try MessageTable.fetch(sequence, in: id, db)
       guard message.sender == sender else { throw ConversationError.notYours(sequence) }
       guard message.content != .deleted else { return }
+      if case .card(let card, _, _) = message.content {
+        _ = try SharedLinkTable.withdraw(at: card.address, at: moment, in: db)
+      }
       try MessageTable.delete(sequence, in: id, at: moment, db)
     }
     changeNotifier.notify(id)

@@ -82,6 +82,41 @@ extension ConversationStore {
           """, arguments: ["id": id.text, "article": MessageTable.key(of: article)]) == true
     }
   }
+
+  /// Whether a participant has sent a message with this id, even if it was deleted since.
+  public func isSent(
+    _ message: MessageID, by sender: ParticipantID, in id: ConversationID
+  ) async throws -> Bool {
+    try await read { db in
+      try Bool.fetchOne(
+        db,
+        sql: """
+          SELECT EXISTS (
+            SELECT 1
+            FROM message
+            WHERE conversation_id = ? AND participant_id = ? AND message_id = ?)
+          """, arguments: [id.text, sender.text, message.text]) == true
+    }
+  }
+
+  /// Returns the newest card of an article that was sent in a conversation and not deleted.
+  public func card(of article: ArticleID, in id: ConversationID) async throws -> Card? {
+    try await read { db in
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          \(MessageTable.selection)
+          WHERE conversation_id = :id AND article = :article
+          ORDER BY sequence DESC
+          LIMIT 1
+          """, arguments: ["id": id.text, "article": MessageTable.key(of: article)])
+      guard
+        case .card(let card, _, _)? = try MessageTable.messages(rows, in: id, db).first?
+          .content
+      else { return nil }
+      return card
+    }
+  }
 }
 
 /// The changes of a conversation, from its three tables.

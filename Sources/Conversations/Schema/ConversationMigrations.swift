@@ -9,7 +9,7 @@ enum Migrations {
 
   private static let steps: [String] = [
     Schema.sending, Schema.games, Schema.conversations, Schema.rematches, Schema.senders,
-    Schema.sizes,
+    Schema.sizes, Schema.endings,
   ]
 
   /// Migrates a file to the current tables.

@@ -6,7 +6,7 @@
 
 enum Schema {
   /// The tables in a file of the current version.
-  static let tables = [sending, games, conversations].flatMap { sql in
+  static let tables = [sending, games, conversations, endings].flatMap { sql in
     sql.matches(of: /CREATE TABLE (\w+)/).map { String($0.1) }
   }
 
@@ -31,6 +31,24 @@ enum Schema {
       CHECK ((content IS NULL) = (withdrawn_at IS NOT NULL))
     ) STRICT;
     CREATE INDEX sent_picture ON sent (picture_sha256) WHERE picture_sha256 IS NOT NULL;
+    """
+
+  /// When a shared link ends. A row that ended loses its content like a withdrawn one, and has both
+  /// times. `opening` has the presses of the last minutes, so that a repeated one counts once.
+  static let endings = """
+    ALTER TABLE sent ADD COLUMN ends_at INTEGER;
+    ALTER TABLE sent ADD COLUMN openings_allowed INTEGER;
+    ALTER TABLE sent ADD COLUMN openings INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE sent ADD COLUMN ended_at INTEGER;
+    CREATE INDEX sent_ends ON sent (ends_at) WHERE ends_at IS NOT NULL;
+    CREATE INDEX sent_openings ON sent (openings_allowed) WHERE openings_allowed IS NOT NULL;
+
+    CREATE TABLE opening (
+      sent_id INTEGER NOT NULL REFERENCES sent ON DELETE CASCADE,
+      press_hash BLOB NOT NULL,
+      opened_at INTEGER NOT NULL,
+      PRIMARY KEY (sent_id, press_hash)
+    ) STRICT, WITHOUT ROWID;
     """
 
   static let games = """

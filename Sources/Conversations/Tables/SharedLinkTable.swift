@@ -2,49 +2,66 @@ public import Articles
 internal import GRDB
 internal import SQLiteStore
 
+internal import struct Foundation.Date  // which links have ended
+
 extension ConversationStore {
   /// Stores a shared link with its picture, under the link's token.
   /// - Returns: Its number in the list.
   @discardableResult
   public func put(
-    _ sent: SharedLink, with picture: CardPicture? = nil, under token: LinkToken
+    _ sent: SharedLink, with picture: CardPicture? = nil, under token: LinkToken,
+    for lifetime: SharedLinkLifetime = .unlimited
   ) async throws -> Int64 {
     let (limits, moment) = (limits, now().milliseconds)
     return try await write { db in
       if let picture { try ConversationPictureTable.put(picture, limits, at: moment, in: db) }
-      return try SharedLinkTable.insert(sent, under: token, at: moment, in: db)
+      return try SharedLinkTable.insert(sent, under: token, for: lifetime, at: moment, in: db)
     }
   }
 
-  /// Returns what was shared under a token; `nil` if nothing was, or if it was withdrawn: both look
-  /// the same.
-  public func sent(_ token: LinkToken) async throws -> SharedLink? {
-    try await read { db in
-      try Row.fetchOne(
+  /// Returns what was shared under a token. Reading it is no opening.
+  public func status(_ token: LinkToken) async throws -> SharedLinkStatus {
+    let moment = now()
+    return try await read { db in
+      let row = try Row.fetchOne(
         db,
         sql: """
-          SELECT content
+          SELECT content, ends_at, openings_allowed, openings, ended_at
           FROM sent
-          WHERE token_hash = :hash AND withdrawn_at IS NULL
-          """, arguments: ["hash": Blob(token.hash)]
-      ).map { try JSON.value(SharedLink.self, from: $0.value("content")) }
+          WHERE token_hash = :hash
+          """, arguments: ["hash": Blob(token.hash)])
+      guard let row else { return .missing }
+      guard let content = try row.optional("content") as String? else {
+        return try row.optionalMoment("ended_at") == nil ? .missing : .ended
+      }
+      let limits = try SharedLinkLimits(row)
+      guard !limits.hasEnded(at: moment) else { return .ended }
+      return .living(try JSON.value(SharedLink.self, from: content), limits)
     }
+  }
+
+  /// Returns what was shared under a token; `nil` if nothing was, if it was withdrawn, or if it
+  /// ended.
+  public func sent(_ token: LinkToken) async throws -> SharedLink? {
+    if case .living(let sent, _) = try await status(token) { sent } else { nil }
   }
 
   /// Returns the shared links, newest first.
   /// - Parameter before: The number of the last row that was read, for the next page.
   public func sentEntries(limit: Int, before: Int64? = nil) async throws -> [SharedLinkListEntry] {
-    try await read { db in
+    let moment = now()
+    return try await read { db in
       try Row.fetchAll(
         db,
         sql: """
-          SELECT sent_id, kind, content, made_at, withdrawn_at
+          SELECT sent_id, kind, content, made_at, withdrawn_at, ends_at, openings_allowed, openings,
+            ended_at
           FROM sent
           WHERE sent_id < :before
           ORDER BY sent_id DESC
           LIMIT :limit
           """, arguments: ["before": before ?? .max, "limit": limit]
-      ).map { try SharedLinkListEntry($0) }
+      ).map { try SharedLinkListEntry($0, at: moment) }
     }
   }
 
@@ -74,6 +91,7 @@ extension ConversationStore {
           WHERE sent_id = :number AND withdrawn_at IS NULL
           """, arguments: ["number": number, "now": moment])
       guard db.changesCount == 0 else {
+        try SharedLinkTable.forgetOpenings(of: number, in: db)
         return try ConversationPictureTable.letGo(ofSent: number, in: db)
       }
       let isThere = try Bool.fetchOne(
@@ -88,35 +106,53 @@ extension ConversationStore {
 enum SharedLinkTable {
   /// - Returns: Its number in the list.
   static func insert(
-    _ sent: SharedLink, under token: LinkToken, at moment: Int64, in db: Database
+    _ sent: SharedLink, under token: LinkToken, for lifetime: SharedLinkLifetime = .unlimited,
+    at moment: Int64, in db: Database
   ) throws -> Int64 {
     try db.execute(
       sql: """
-        INSERT INTO sent (token_hash, kind, picture_sha256, content, made_at)
-        VALUES (:hash, :kind, :picture, :content, :now)
+        INSERT INTO sent (
+          token_hash, kind, picture_sha256, content, made_at, ends_at, openings_allowed)
+        VALUES (:hash, :kind, :picture, :content, :now, :ends, :openings)
         """,
       arguments: [
         "hash": Blob(token.hash), "kind": sent.kind.rawValue,
         "picture": sent.picture.map { Blob($0.bytes) },
         "content": try JSON.text(sent), "now": moment,
+        "ends": lifetime.seconds.map { moment + Int64($0) * 1_000 },
+        "openings": lifetime.openings,
       ])
     return db.lastInsertedRowID
   }
 }
 
-extension SharedLinkListEntry {
+extension SharedLinkLimits {
   init(_ row: Row) throws {
+    self.init(
+      endsAt: try row.optionalMoment("ends_at"),
+      openingsAllowed: try row.optional("openings_allowed"), openings: try row.value("openings"))
+  }
+}
+
+extension SharedLinkListEntry {
+  init(_ row: Row, at moment: Date) throws {
     guard let kind = SharedLink.Kind(rawValue: try row.value("kind")) else {
       throw damaged("a stored kind does not read")
     }
+    let limits = try SharedLinkLimits(row)
     let state: State =
-      if let withdrawn = try row.optionalMoment("withdrawn_at") {
+      if let ended = try row.optionalMoment("ended_at") {
+        .ended(ended)
+      } else if let withdrawn = try row.optionalMoment("withdrawn_at") {
         .withdrawn(withdrawn)
+      } else if limits.hasEnded(at: moment) {
+        // Its content is forgotten within minutes.
+        .ended(min(limits.endsAt ?? moment, moment))
       } else {
         .living(try JSON.value(SharedLink.self, from: row.value("content")))
       }
     self.init(
       number: try row.value("sent_id"), kind: kind, madeAt: try row.moment("made_at"),
-      state: state)
+      state: state, limits: limits)
   }
 }

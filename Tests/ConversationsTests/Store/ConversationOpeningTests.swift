@@ -16,7 +16,9 @@ import Testing
 
   @Test("A missing file is created with its folders, for its owner only")
   func creation() async throws {
-    _ = try fixture.store("deep/er/conversations.sqlite")
+    let store = try fixture.store("deep/er/conversations.sqlite")
+    // The last connection to close deletes the log.
+    defer { withExtendedLifetime(store) {} }
     for name in ["conversations.sqlite", "conversations.sqlite-wal"] {
       let attributes = try FileManager.default.attributesOfItem(
         atPath: fixture.path("deep/er/\(name)"))

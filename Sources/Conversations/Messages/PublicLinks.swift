@@ -1,0 +1,62 @@
+public import Articles
+internal import GRDB
+internal import Routes
+internal import SQLiteStore
+
+// The public link of a card in a conversation: a page for people who do not take part.
+
+extension ConversationStore {
+  /// Takes back the public link of one's own card: the link stops working like a withdrawn one, and
+  /// the card leads to its subject. Repeating it changes nothing.
+  /// - Throws: `ConversationError.messageMissing`, `.notYours`.
+  public func endPublicLink(
+    of sequence: Int, by sender: ParticipantID, in id: ConversationID
+  ) async throws {
+    let moment = now().milliseconds
+    try await write { db in
+      try ParticipantTable.demandHere(sender, in: id, db)
+      let message = try MessageTable.fetch(sequence, in: id, db)
+      guard message.sender == sender else { throw ConversationError.notYours(sequence) }
+      guard case .card(var card, _, _) = message.content,
+        let target = try SharedLinkTable.withdraw(at: card.address, at: moment, in: db)
+      else { return }
+      card.address = target
+      try db.execute(
+        sql: """
+          UPDATE message
+          SET card = :card, changed = :number
+          WHERE conversation_id = :id AND sequence = :sequence
+          """,
+        arguments: [
+          "card": try JSON.text(card), "id": id.text, "sequence": sequence,
+          "number": try ConversationTable.nextChange(of: id, in: db),
+        ])
+    }
+    changeNotifier.notify(id)
+  }
+}
+
+extension SharedLinkTable {
+  /// Withdraws the link in the address of a card.
+  /// - Returns: The address of its subject; `nil` if the address is no link, or one that no longer
+  ///   works.
+  static func withdraw(at address: String, at moment: Int64, in db: Database) throws -> String? {
+    let path = address.prefix { $0 != "#" }
+    guard let token = Routes.shared.value(in: path).flatMap({ LinkToken($0) }) else { return nil }
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT sent_id, content
+        FROM sent
+        WHERE token_hash = :hash AND content IS NOT NULL
+        """, arguments: ["hash": Blob(token.hash)])
+    guard let row else { return nil }
+    let number: Int64 = try row.value("sent_id")
+    try db.execute(
+      sql: "UPDATE sent SET content = NULL, withdrawn_at = :now WHERE sent_id = :number",
+      arguments: ["number": number, "now": moment])
+    try forgetOpenings(of: number, in: db)
+    try ConversationPictureTable.letGo(ofSent: number, in: db)
+    return try JSON.value(SharedLink.self, from: row.value("content")).card.address
+  }
+}
