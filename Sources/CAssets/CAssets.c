@@ -74,6 +74,10 @@ static const unsigned char asset_html_js[] = {
 #embed "../../Assets/js/html.js" suffix(,)
 };
 
+static const unsigned char asset_loading_js[] = {
+#embed "../../Assets/js/loading.js" suffix(,)
+};
+
 static const unsigned char asset_manifest_webmanifest[] = {
 #embed "../../Assets/manifest.webmanifest" suffix(,)
 };
@@ -158,6 +162,7 @@ static const struct CAsset assets[] = {
     {"game.js", asset_game_js, sizeof asset_game_js},
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
     {"html.js", asset_html_js, sizeof asset_html_js},
+    {"loading.js", asset_loading_js, sizeof asset_loading_js},
     {"manifest.webmanifest", asset_manifest_webmanifest, sizeof asset_manifest_webmanifest},
     {"map.css", asset_map_css, sizeof asset_map_css},
     {"map.js", asset_map_js, sizeof asset_map_js},

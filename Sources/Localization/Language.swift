@@ -35,6 +35,14 @@ public enum Language: String, CaseIterable, Sendable {
     self = best.0
   }
 
+  /// The name of the language in itself.
+  public var ownName: String {
+    switch self {
+    case .english: "English"
+    case .dutch: "Nederlands"
+    }
+  }
+
   private init?(tag: String) {
     let primary = tag.trimmingPrefix { $0 == " " }.prefix { $0.isLetter }
     self.init(rawValue: primary.lowercased())

@@ -49,3 +49,14 @@ extension Message.Argument: ExpressibleByStringInterpolation {
 extension Message.Argument: ExpressibleByIntegerLiteral {
   public init(integerLiteral number: Int) { self = .number(number) }
 }
+
+extension Message.Argument {
+  /// A waiting time in a unit that suits it, rounded up: seconds, minutes or hours.
+  public static func wait(seconds: Int) -> Message.Argument {
+    switch seconds {
+    case ...120: .message(Message(.waitSeconds, .number(seconds)))
+    case ...7200: .message(Message(.waitMinutes, .number((seconds - 1) / 60 + 1)))
+    default: .message(Message(.waitHours, .number((seconds - 1) / 3600 + 1)))
+    }
+  }
+}

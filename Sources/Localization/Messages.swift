@@ -16,6 +16,10 @@ extension Message {
     case problemNotAMediawiki = "problem-not-a-mediawiki"
     /// What to do about {{msg-wm|problem-not-a-mediawiki}}. Same arguments.
     case problemNotAMediawikiRemedy = "problem-not-a-mediawiki-remedy"
+    /// Problem: The address that was given, or the API that it names, does not answer as a MediaWiki does. $1: address.
+    case problemNoWikiFound = "problem-no-wiki-found"
+    /// What to do about {{msg-wm|problem-no-wiki-found}}. Same argument.
+    case problemNoWikiFoundRemedy = "problem-no-wiki-found-remedy"
     /// Problem: An HTTP status that has no better message. $1: host; $2: HTTP status.
     case problemWikiHttpError = "problem-wiki-http-error"
     /// What to do about {{msg-wm|problem-wiki-http-error}}. Same arguments.
@@ -28,6 +32,10 @@ extension Message {
     case problemWikiAnswerTooLarge = "problem-wiki-answer-too-large"
     /// What to do about {{msg-wm|problem-wiki-answer-too-large}}. Same arguments.
     case problemWikiAnswerTooLargeRemedy = "problem-wiki-answer-too-large-remedy"
+    /// Problem: The wiki left out what is larger than its own limit for responses. $1: host.
+    case problemWikiTruncated = "problem-wiki-truncated"
+    /// What to do about {{msg-wm|problem-wiki-truncated}}. Same arguments.
+    case problemWikiTruncatedRemedy = "problem-wiki-truncated-remedy"
     /// Problem: A page with more elements or text than the reader accepts. $1: title.
     case problemPageTooLarge = "problem-page-too-large"
     /// What to do about {{msg-wm|problem-page-too-large}}. Same arguments.
@@ -36,7 +44,7 @@ extension Message {
     case problemWikiError = "problem-wiki-error"
     /// What to do about {{msg-wm|problem-wiki-error}}. Same arguments.
     case problemWikiErrorRemedy = "problem-wiki-error-remedy"
-    /// Problem: HTTP 429 or 503, or maxlag. The first sentence does not use $2. $1: host; $2: seconds that the wiki asks to wait.
+    /// Problem: HTTP 429 or 503, or maxlag. The first sentence does not use $2. $1: host; $2: how long the wiki asks to wait, such as {{msg-wm|wait-minutes}}.
     case problemWikiBusy = "problem-wiki-busy"
     /// What to do about {{msg-wm|problem-wiki-busy}}. Same arguments.
     case problemWikiBusyRemedy = "problem-wiki-busy-remedy"
@@ -68,6 +76,18 @@ extension Message {
     case problemPageMissingDidYouMean = "problem-page-missing-did-you-mean"
     /// What to do about {{msg-wm|problem-page-missing-did-you-mean}}. Same arguments.
     case problemPageMissingDidYouMeanRemedy = "problem-page-missing-did-you-mean-remedy"
+    /// Problem: A redirect to a page that does not exist. $1: title of the redirect; $2: title of its target; $3: wiki.
+    case problemRedirectBroken = "problem-redirect-broken"
+    /// What to do about {{msg-wm|problem-redirect-broken}}. Same arguments.
+    case problemRedirectBrokenRemedy = "problem-redirect-broken-remedy"
+    /// Problem: A title with the prefix of another wiki, or a redirect to another wiki. $1: title; $2: the address of the page there.
+    case problemOnOtherWiki = "problem-on-other-wiki"
+    /// What to do about {{msg-wm|problem-on-other-wiki}}. Same arguments. --wiki stays as it is.
+    case problemOnOtherWikiRemedy = "problem-on-other-wiki-remedy"
+    /// Problem: The same as {{msg-wm|problem-on-other-wiki}}, when its address is not known. $1: title.
+    case problemOnUnknownWiki = "problem-on-unknown-wiki"
+    /// What to do about {{msg-wm|problem-on-unknown-wiki}}. Same arguments. --wiki stays as it is.
+    case problemOnUnknownWikiRemedy = "problem-on-unknown-wiki-remedy"
     /// Problem: MediaWiki would refuse the title. $1: title as typed; $2: reason: one of the title-… messages.
     case problemTitleInvalid = "problem-title-invalid"
     /// What to do about {{msg-wm|problem-title-invalid}}. Same arguments.
@@ -90,6 +110,12 @@ extension Message {
     case problemOfflineNothingSaved = "problem-offline-nothing-saved"
     /// What to do about {{msg-wm|problem-offline-nothing-saved}}. Same arguments.
     case problemOfflineNothingSavedRemedy = "problem-offline-nothing-saved-remedy"
+    /// Problem: The wikitext of a saved article was wanted, and its wiki is not available. $1: title.
+    case problemOfflineNoWikitext = "problem-offline-no-wikitext"
+    /// What to do about {{msg-wm|problem-offline-no-wikitext}}. --wikitext stays as it is.
+    case problemOfflineNoWikitextRemedy = "problem-offline-no-wikitext-remedy"
+    /// What to do on a page about {{msg-wm|problem-offline-no-wikitext}}.
+    case webRemedyOfflineNoWikitext = "web-remedy-offline-no-wikitext"
     /// Problem: Offline, and a saved article was asked for in a language variant. $1: title; $2: code of the variant, such as sr-el.
     case problemOfflineVariant = "problem-offline-variant"
     /// What to do about {{msg-wm|problem-offline-variant}}. Same arguments. --variant stays as it is.
@@ -134,6 +160,14 @@ extension Message {
     case problemLibraryDamaged = "problem-library-damaged"
     /// What to do about {{msg-wm|problem-library-damaged}}. Same arguments.
     case problemLibraryDamagedRemedy = "problem-library-damaged-remedy"
+    /// Error of “waypost guide import”. $1: path of a file.
+    case problemImportForeign = "problem-import-foreign"
+    /// Remedy below problem-import-foreign.
+    case problemImportForeignRemedy = "problem-import-foreign-remedy"
+    /// Error of “waypost guide import”. $1: path of a file.
+    case problemImportDamaged = "problem-import-damaged"
+    /// Remedy below problem-import-damaged.
+    case problemImportDamagedRemedy = "problem-import-damaged-remedy"
     /// Problem: No permission to write. $1: path.
     case problemLibraryReadOnly = "problem-library-read-only"
     /// What to do about {{msg-wm|problem-library-read-only}}. Same arguments.
@@ -162,6 +196,10 @@ extension Message {
     case problemSentMissing = "problem-sent-missing"
     /// What to do about {{msg-wm|problem-sent-missing}}.
     case problemSentMissingRemedy = "problem-sent-missing-remedy"
+    /// Problem: A link of something sent, which was limited by its sender to a time or to a number of openings, and that is over.
+    case problemSentEnded = "problem-sent-ended"
+    /// What to do about {{msg-wm
+    case problemSentEndedRemedy = "problem-sent-ended-remedy"
     /// Problem: A game that the server does not know.
     case problemGameMissing = "problem-game-missing"
     /// What to do about {{msg-wm|problem-game-missing}}.
@@ -274,6 +312,10 @@ extension Message {
     case problemGameOpenValue = "problem-game-open-value"
     /// What to do about {{msg-wm|problem-game-open-value}}.
     case problemGameOpenValueRemedy = "problem-game-open-value-remedy"
+    /// Problem: an open link of a game that is over (Is_Complete=1) is to start a new game.
+    case problemGameOpenOver = "problem-game-open-over"
+    /// What to do about {{msg-wm
+    case problemGameOpenOverRemedy = "problem-game-open-over-remedy"
     /// Problem. $1: what was typed.
     case problemGameCell = "problem-game-cell"
     /// What to do about {{msg-wm|problem-game-cell}}.
@@ -428,6 +470,12 @@ extension Message {
     case chatDeleted = "chat-deleted"
     /// Button: deletes one's own message.
     case chatDelete = "chat-delete"
+    /// Checkbox beside a card that is to be sent: people outside the chat cannot open it.
+    case chatCardInside = "chat-card-inside"
+    /// Link below a card: its page for people who are not in the chat.
+    case chatPublicLink = "chat-public-link"
+    /// Button below one's own card: people who are not in the chat cannot open it any more.
+    case chatPublicEnd = "chat-public-end"
     /// Label of a reaction to a message, for a screen reader. $1: the emoji; $2: names.
     case chatReaction = "chat-reaction"
     /// Label of a button that adds a reaction. $1: the emoji.
@@ -496,6 +544,8 @@ extension Message {
     case chatLatest = "chat-latest"
     /// State of a conversation without messages.
     case chatEmpty = "chat-empty"
+    /// Above the join link of a conversation, for who started it and is still alone.
+    case chatAlone = "chat-alone"
     /// Label of the list of messages, for a screen reader.
     case chatLog = "chat-log"
     /// State of a message on its way.
@@ -512,6 +562,10 @@ extension Message {
     case chatConnected = "chat-connected"
     /// Link from an article that was opened in a conversation.
     case chatBack = "chat-back"
+    /// In the panel beside a conversation, while an article is being fetched.
+    case chatLoading = "chat-loading"
+    /// Above what a card says of its article, when the article itself could not be fetched.
+    case chatSummary = "chat-summary"
     /// Link: shows the wiki's own page, in a frame.
     case chatFull = "chat-full"
     /// Link: shows the article without the wiki's page around it.
@@ -526,17 +580,17 @@ extension Message {
     case chatOpenLink = "chat-open-link"
     /// Above a framed page of a wiki, before a link to it. $1: wiki.
     case chatFramed = "chat-framed"
+    /// Above a framed page of a wiki, if the article in the library is a saved one. $1: day.
+    case chatFramedSaved = "chat-framed-saved"
     /// Notice after a conversation was deleted.
     case chatDoneDeleted = "chat-done-deleted"
-    /// Line under a conversation whose live view the server refused, because the household's or school's address has too many; the page tries again later.
-    case chatViewsMany = "chat-views-many"
     /// Notice after leaving.
     case chatDoneLeft = "chat-done-left"
     /// Problem: As many requests wait as may wait (HTTP 503). The first sentence does not use $1. $1: seconds until it may be tried again.
     case problemServerBusy = "problem-server-busy"
     /// What to do about {{msg-wm|problem-server-busy}}. Same arguments.
     case problemServerBusyRemedy = "problem-server-busy-remedy"
-    /// Problem: A rate limit (HTTP 429). $1: seconds until it may be tried again.
+    /// Problem: A rate limit (HTTP 429). $1: how long until it may be tried again, such as {{msg-wm|wait-minutes}}.
     case problemTooOften = "problem-too-often"
     /// What to do about {{msg-wm|problem-too-often}}. Same arguments.
     case problemTooOftenRemedy = "problem-too-often-remedy"
@@ -598,13 +652,19 @@ extension Message {
     case problemNumberOutOfRangeRemedy = "problem-number-out-of-range-remedy"
     /// $1: number shown; $2: number in all.
     case searchCountOf = "search-count-of"
+    /// Below search results: all of them are listed. $1: their number.
+    case searchCount = "search-count"
+    /// Below search results: there are more, and nobody knows how many. $1: the number listed.
+    case searchCountFirst = "search-count-first"
     /// After {{msg-wm|search-count-of}}.
     case searchAllHint = "search-all-hint"
     /// Mark beside a result: it is in the library.
     case searchMarkSaved = "search-mark-saved"
+    /// Beside a search result or a stop of a guide: it is saved, and the wiki has a newer revision. Compare {{msg-wm|search-mark-saved}}.
+    case searchMarkOutdated = "search-mark-outdated"
     /// Mark beside a result: its title is spelt differently from what was typed.
     case searchMarkSimilar = "search-mark-similar"
-    /// Mark beside a result: the page lists several meanings.
+    /// Mark beside a result: the page lists pages of one name.
     case searchMarkDisambiguation = "search-mark-disambiguation"
     /// Mark beside a result: the words stand in the text, not in the title.
     case searchMarkText = "search-mark-text"
@@ -612,6 +672,8 @@ extension Message {
     case searchRedirectedFrom = "search-redirected-from"
     /// Above results when the wiki was not asked.
     case searchOffline = "search-offline"
+    /// Note above search results: the wiki answered for titles, but failed at its texts. $1: the reason, a sentence.
+    case searchWithoutTexts = "search-without-texts"
     /// $1: suggested words.
     case searchDidYouMean = "search-did-you-mean"
     /// Heading above the footnotes.
@@ -620,6 +682,12 @@ extension Message {
     case readFacts = "read-facts"
     /// $1: date.
     case readSavedOn = "read-saved-on"
+    /// After {{msg-wm|read-saved-on}}: the wiki has a newer revision than the saved copy.
+    case readOutdated = "read-outdated"
+    /// Above an article that was opened by a redirect. $1: title of the redirect.
+    case articleRedirectedFrom = "article-redirected-from"
+    /// Above an article that was opened by a redirect to one of its sections. $1: title of the redirect; $2: title of the section.
+    case articleRedirectedToSection = "article-redirected-to-section"
     /// An article that was imported. $1: name of the file.
     case readFromFile = "read-from-file"
     /// $1: title; $2: list of wikis.
@@ -628,10 +696,20 @@ extension Message {
     case saveProgressTitle = "save-progress-title"
     /// $1: title; $2: name of a guide.
     case saveDone = "save-done"
+    /// $1: title of an article. $2: guide. $3: number of pictures that could not be downloaded.
+    case saveDoneMissing = "save-done-missing"
     /// As {{msg-wm|save-done}}. $3: size; $4: number of pictures.
     case saveDoneSize = "save-done-size"
-    /// $1: number.
-    case savePicturesMissing = "save-pictures-missing"
+    /// $1: number. $2: names of the pictures. Shown when an article is saved, and with a saved article.
+    case missingPicturesAbsent = "missing-pictures-absent"
+    /// $1: number. $2: names of the pictures. Shown when an article is saved, and with a saved article.
+    case missingPicturesUnreachable = "missing-pictures-unreachable"
+    /// $1: number. $2: names of the pictures. Shown when an article is saved, and with a saved article.
+    case missingPicturesRefused = "missing-pictures-refused"
+    /// $1: number. $2: names of the pictures. Shown when an article is saved, and with a saved article.
+    case missingPicturesBroken = "missing-pictures-broken"
+    /// $1: number. $2: names of the pictures. Shown when an article is saved, and with a saved article.
+    case missingPicturesLarge = "missing-pictures-large"
     /// $1: title.
     case saveUnchanged = "save-unchanged"
     /// $1: title. The reason follows.
@@ -640,6 +718,8 @@ extension Message {
     case refreshUnchanged = "refresh-unchanged"
     /// Above the list of changes. $1: title.
     case refreshChanged = "refresh-changed"
+    /// $1: title of an article that has not changed. $2: number of its pictures that were missing and are saved now.
+    case refreshCompleted = "refresh-completed"
     /// A section. $1: heading.
     case refreshSectionAdded = "refresh-section-added"
     /// A section. $1: heading.
@@ -652,6 +732,12 @@ extension Message {
     case refreshMoved = "refresh-moved"
     /// The page was deleted. $1: title; $2: wiki.
     case refreshGone = "refresh-gone"
+    /// After the update of one article. $1: title.
+    case refreshUpdated = "refresh-updated"
+    /// After a refresh: the page was blanked, maybe by vandalism. $1: title; $2: wiki.
+    case refreshEmptied = "refresh-emptied"
+    /// After {{msg-wm|refresh-emptied}} on the command line. --accept-empty stays as it is.
+    case refreshEmptiedHow = "refresh-emptied-how"
     /// $1, $2: numbers.
     case refreshSummary = "refresh-summary"
     /// Name of the guide that takes what is saved without naming a guide.
@@ -664,6 +750,8 @@ extension Message {
     case guideCreated = "guide-created"
     /// $1, $2: names of a guide.
     case guideRenamed = "guide-renamed"
+    /// The wiki of a guide. $1: title of the guide, $2: wiki.
+    case guideWiki = "guide-wiki"
     /// $1: name of a guide or a title; $2: a command, its arguments quoted for the shell.
     case guideDeleted = "guide-deleted"
     /// $1: name of a guide or a title.
@@ -780,10 +868,16 @@ extension Message {
     case dryRunHeading = "dry-run-heading"
     /// For --dry-run when the library has it all.
     case dryRunNone = "dry-run-none"
-    /// Shown while waiting. $1: host; $2: seconds.
+    /// Shown while waiting. $1: host; $2: how long, such as {{msg-wm|wait-seconds}}.
     case retryWaiting = "retry-waiting"
     /// Shown while waiting before another attempt. $1: host; $2: seconds.
     case retryFailed = "retry-failed"
+    /// A waiting time inside a sentence, such as {{msg-wm|problem-wiki-busy-remedy}}. $1: number.
+    case waitSeconds = "wait-seconds"
+    /// The same as {{msg-wm|wait-seconds}} in minutes. $1: number.
+    case waitMinutes = "wait-minutes"
+    /// The same as {{msg-wm|wait-seconds}} in hours. $1: number.
+    case waitHours = "wait-hours"
     /// A size below 1,000 bytes. $1: number.
     case sizeBytes = "size-bytes"
     /// A size. $1: thousands of bytes.
@@ -834,6 +928,10 @@ extension Message {
     case problemTrashMissing = "problem-trash-missing"
     /// What to do about problem-trash-missing.
     case problemTrashMissingRemedy = "problem-trash-missing-remedy"
+    /// Error of “waypost guide undo” without a number.
+    case problemTrashEmpty = "problem-trash-empty"
+    /// Remedy below problem-trash-empty.
+    case problemTrashEmptyRemedy = "problem-trash-empty-remedy"
     /// $1: a title.
     case problemNoAddress = "problem-no-address"
     /// What to do about problem-no-address.
@@ -874,6 +972,8 @@ extension Message {
     case readLabelLicence = "read-label-licence"
     /// A link from a footnote to its mark.
     case readLabelBack = "read-label-back"
+    /// In place of an article without any text, for example a page with nothing but a navigation box.
+    case readLabelEmpty = "read-label-empty"
     /// Before a phone number.
     case readLabelPhone = "read-label-phone"
     /// Before opening hours.
@@ -910,6 +1010,8 @@ extension Message {
     case webNavSettings = "web-nav-settings"
     /// Heading of the first page, above the search box.
     case webHomeTitle = "web-home-title"
+    /// At the edge of a page from the press on a link or button until the next page is shown.
+    case webLoading = "web-loading"
     /// Label of the search box.
     case webSearchLabel = "web-search-label"
     /// Shown in the empty search box.
@@ -918,6 +1020,14 @@ extension Message {
     case webSearchButton = "web-search-button"
     /// Label of the choice of wiki beside the search box.
     case webSearchWiki = "web-search-wiki"
+    /// Label of the choice between titles and texts, beside the search box.
+    case webSearchIn = "web-search-in"
+    /// Choice beside the search box: search titles and texts of articles.
+    case webSearchInBoth = "web-search-in-both"
+    /// Choice beside the search box: search titles of articles only.
+    case webSearchInTitles = "web-search-in-titles"
+    /// Choice beside the search box: search texts of articles only.
+    case webSearchInTexts = "web-search-in-texts"
     /// Title of the page of results. $1: what was typed.
     case webSearchTitle = "web-search-title"
     /// Heading above results. $1: what was typed.
@@ -928,12 +1038,18 @@ extension Message {
     case webResultsCount = "web-results-count"
     /// Below results, where the wiki says how many there are. $1: number of results shown; $2: the wiki's name; $3: number that the wiki names.
     case webResultsCountOf = "web-results-count-of"
+    /// Link below search results, to a longer list that begins with the same rows.
+    case webResultsMore = "web-results-more"
+    /// Below search results, of which there are more. $1: number listed, $2: wiki.
+    case webResultsCountFirst = "web-results-count-first"
     /// Below results that the library gave alone. $1: number of results.
     case webResultsCountLibrary = "web-results-count-library"
     /// Above results when a guide is being filled. $1: title of the guide.
     case webResultsGuide = "web-results-guide"
     /// Mark on a result that the library has.
     case webMarkSaved = "web-mark-saved"
+    /// A tag beside {{msg-wm|web-mark-saved}}: the wiki has a newer revision than the saved copy.
+    case webMarkOutdated = "web-mark-outdated"
     /// A mark of an article that came with the program; also stands in place of the name of its wiki.
     case webPartOfWaypost = "web-part-of-waypost"
     /// On the page of an article that came with the program.
@@ -946,6 +1062,8 @@ extension Message {
     case webMarkText = "web-mark-text"
     /// Mark on a result whose title is nearly what was typed.
     case webMarkSimilar = "web-mark-similar"
+    /// Tag of a row of search results that is a place, not an article.
+    case webMarkPlace = "web-mark-place"
     /// In place of results before anything was typed.
     case webStateStart = "web-state-start"
     /// In place of results. $1: what was typed.
@@ -984,6 +1102,10 @@ extension Message {
     case webGuidesTitle = "web-guides-title"
     /// Heading above the form that makes a guide.
     case webGuidesNew = "web-guides-new"
+    /// A button beside a guide in the list of guides; it moves the guide to the trash.
+    case webGuidesDelete = "web-guides-delete"
+    /// Accessible name of the button web-guides-delete. $1: name of the guide.
+    case webGuidesDeleteOne = "web-guides-delete-one"
     /// Label of the field for a guide's name.
     case webGuidesName = "web-guides-name"
     /// Below the field for a guide's name.
@@ -1054,6 +1176,20 @@ extension Message {
     case webArticleSaveAlso = "web-article-save-also"
     /// Button that saves an article in the guide that is being filled. $1: the guide's title.
     case webArticleSaveInGuide = "web-article-save-in-guide"
+    /// A link beside the forms that save an article; it leads to the page web-save-title.
+    case webSaveChoose = "web-save-choose"
+    /// Title of the page on which the pictures to save are chosen. $1: title of an article.
+    case webSaveTitle = "web-save-title"
+    /// Above the choice web-save-none, web-save-small, web-save-full.
+    case webSavePictures = "web-save-pictures"
+    /// $1: size of an article without its pictures.
+    case webSaveNone = "web-save-none"
+    /// $1: size of an article with small pictures.
+    case webSaveSmall = "web-save-small"
+    /// $1: size of an article with large pictures.
+    case webSaveFull = "web-save-full"
+    /// Below the heading web-save-title. $1: number.
+    case webSaveNote = "web-save-note"
     /// Opens the choice of the guides in which an article is saved.
     case webArticleInGuides = "web-article-in-guides"
     /// Heading: a wiki does not answer. $1: the wiki's name, such as en.wikipedia.
@@ -1084,12 +1220,12 @@ extension Message {
     case webArticleDisambiguation = "web-article-disambiguation"
     /// Name of the path of regions above an article, for those who do not see it.
     case webArticleBreadcrumbs = "web-article-breadcrumbs"
-    /// In place of an article's text.
-    case webArticleEmpty = "web-article-empty"
     /// Link or heading on a page that tells of a problem.
     case webProblemHome = "web-problem-home"
     /// Link on a page that tells of a problem that may pass.
     case webProblemAgain = "web-problem-again"
+    /// Message of a script: the server of Waypost itself does not answer.
+    case webWaypostAway = "web-waypost-away"
     /// Link to the guides on a page that tells of a problem.
     case webProblemGuides = "web-problem-guides"
     /// Heading of the settings.
@@ -1322,6 +1458,12 @@ extension Message {
     case webArticleOld = "web-article-old"
     /// A link after {{msg-wm|web-article-old}}.
     case webArticleOldCurrent = "web-article-old-current"
+    /// Above a saved article that is older than the page on the wiki.
+    case webArticleOutdated = "web-article-outdated"
+    /// Button after {{msg-wm|web-article-outdated}}.
+    case webArticleUpdate = "web-article-update"
+    /// Link after {{msg-wm|article-redirected-from}}. $1: title of a section.
+    case webArticleToSection = "web-article-to-section"
     /// Opens the list of the scripts and spellings that the wiki can show the article in: traditional and simplified Chinese, Cyrillic and Latin Serbian.
     case webArticleVariants = "web-article-variants"
     /// Above an article whose text the wiki converted to a script or spelling. $1: its name in its own script.
@@ -1396,6 +1538,10 @@ extension Message {
     case webGuideLastDay = "web-guide-last-day"
     /// Button: keeps the first and last day of a guide.
     case webGuideSetDays = "web-guide-set-days"
+    /// Label of the choice of a wiki in the settings of a guide.
+    case webGuideWiki = "web-guide-wiki"
+    /// Button beside {{msg-wm|web-guide-wiki}}.
+    case webGuideSetWiki = "web-guide-set-wiki"
     /// When a guide begins, where its end is open. $1: a day in words.
     case webDaysFrom = "web-days-from"
     /// When a guide ends, where its beginning is open. $1: a day in words.
@@ -1416,6 +1562,8 @@ extension Message {
     case webDoneCover = "web-done-cover"
     /// Said above a guide after its first and last day were set.
     case webDoneDays = "web-done-days"
+    /// Notice after choosing the wiki of a guide.
+    case webDoneGuideWiki = "web-done-guide-wiki"
     /// In place of the pictures of a guide.
     case webStateNoPictures = "web-state-no-pictures"
     /// In place of the titles that searches have shown.
@@ -1442,6 +1590,8 @@ extension Message {
     case webFillAdded = "web-fill-added"
     /// Mark on a result.
     case webFillThere = "web-fill-there"
+    /// A button beside a search result that is in the guide that is being filled: takes it out of the guide.
+    case webFillRemove = "web-fill-remove"
     /// Button on a result: puts it into the guide that is being filled.
     case webFillAdd = "web-fill-add"
     /// Name of the button that puts an article into a guide. $1: the article.
@@ -1482,6 +1632,20 @@ extension Message {
     case webUpdateMoved = "web-update-moved"
     /// Beside an article in the report of an update.
     case webUpdateGone = "web-update-gone"
+    /// Beside an article in the list of an update.
+    case webUpdateEmptied = "web-update-emptied"
+    /// Button after {{msg-wm|web-update-emptied}}.
+    case webUpdateTakeEmptied = "web-update-take-emptied"
+    /// $1: number of pictures that were missing. Stands after the title of an article in the report of an update.
+    case webUpdatePictures = "web-update-pictures"
+    /// $1: number. A mark on an article in a guide: pictures that could not be downloaded.
+    case webMarkMissing = "web-mark-missing"
+    /// A button below the list of an article's missing pictures. $1: their number.
+    case webPicturesAgain = "web-pictures-again"
+    /// $1: number of pictures that were missing and are saved now.
+    case webDonePictures = "web-done-pictures"
+    /// $1: number of pictures that were missing and are saved now. $2: number of those that are still missing.
+    case webDonePicturesSome = "web-done-pictures-some"
     /// Beside an article in the report of an update, whose title is a redirect to another page now. $1: that page.
     case webUpdateElsewhere = "web-update-elsewhere"
     /// Before the headings of sections that an article has now.
@@ -1534,6 +1698,8 @@ extension Message {
     case doctorFaultIndex = "doctor-fault-index"
     /// A finding of doctor. $1: title.
     case doctorFaultArticle = "doctor-fault-article"
+    /// A finding of “waypost doctor”. $1: name of a file. $2: title of the saved article that shows it.
+    case doctorFaultBrokenPicture = "doctor-fault-broken-picture"
     /// A finding of doctor. $1: the picture's number, 64 hexadecimal digits.
     case doctorFaultPicture = "doctor-fault-picture"
     /// A finding of doctor. $1: number.
@@ -1548,6 +1714,8 @@ extension Message {
     case doctorFaultIndexRemedy = "doctor-fault-index-remedy"
     /// What to do about {{msg-wm|doctor-fault-article}}. Same arguments.
     case doctorFaultArticleRemedy = "doctor-fault-article-remedy"
+    /// Remedy below doctor-fault-broken-picture.
+    case doctorFaultBrokenPictureRemedy = "doctor-fault-broken-picture-remedy"
     /// Said by the doctor. No arguments.
     case doctorDiskFull = "doctor-disk-full"
     /// What to do about {{msg-wm|doctor-disk-full}}.
@@ -1718,6 +1886,10 @@ extension Message {
     case problemFeed = "problem-feed"
     /// What to do about {{msg-wm|problem-feed}}. Same arguments.
     case problemFeedRemedy = "problem-feed-remedy"
+    /// A file or pasted text that is no list of places. $1: the reason, a sentence.
+    case problemPlaceList = "problem-place-list"
+    /// Advice after problem-place-list. The JSON is an example and stays as it is.
+    case problemPlaceListRemedy = "problem-place-list-remedy"
     /// Problem: $1: a number.
     case problemPlaceMissing = "problem-place-missing"
     /// What to do about {{msg-wm|problem-place-missing}}. Same arguments.
@@ -1802,6 +1974,10 @@ extension Message {
     case feedNotAllowed = "feed-not-allowed"
     /// An entry of a list. $1: its number from 1; $2: the reason, one of the messages that begin with place-.
     case feedNote = "feed-note"
+    /// A note below the list of places. $1: the number of the entry. The entry itself is in the list.
+    case feedNoteName = "feed-note-name"
+    /// A note below the list of places. $1: the number of the entry; $2: the limit.
+    case feedNoteNameLong = "feed-note-name-long"
     /// Beside an empty list.
     case placeListNone = "place-list-none"
     /// $1: what was looked for.
@@ -1810,16 +1986,28 @@ extension Message {
     case placeListOf = "place-list-of"
     /// Before the first refresh.
     case placeListKnown = "place-list-known"
+    /// Beside the address of the list of places, when it was never fetched and none is included.
+    case placeListNever = "place-list-never"
     /// Mark of a place that the person added.
     case placeListOwn = "place-list-own"
     /// Mark of a place of the fetched list.
     case placeListFeed = "place-list-feed"
     /// $1: name of a place.
     case placeAdded = "place-added"
+    /// $1: name of a place. After adding a place that is there already, with the same name and coordinates.
+    case placeAddedBefore = "place-added-before"
     /// $1: name of a place.
     case placeChanged = "place-changed"
     /// $1: name of a place.
     case placeRemoved = "place-removed"
+    /// Said on the command line. $1: x-success, x-cancel or x-error; $2: an address, which is not opened.
+    case placeCallback = "place-callback"
+    /// Said on the command line. $1: a scheme, such as wikipedia or geo.
+    case openNoApp = "open-no-app"
+    /// Said on the command line after {{msg-wm
+    case openGetWikipedia = "open-get-wikipedia"
+    /// Said on the command line after {{msg-wm
+    case openGetMap = "open-get-map"
     /// $1: how many.
     case placeImported = "place-imported"
     /// $1: how many.
@@ -1846,14 +2034,32 @@ extension Message {
     case webPlacesFilterButton = "web-places-filter-button"
     /// Link that takes the filter away.
     case webPlacesAll = "web-places-all"
+    /// Link to a map on which an area of the list is chosen.
+    case webPlacesChooseArea = "web-places-choose-area"
+    /// Link below that map.
+    case webPlacesArea = "web-places-area"
+    /// Above a list of places of one area.
+    case webPlacesInArea = "web-places-in-area"
+    /// In place of a list of places of one area.
+    case webPlacesNoneInArea = "web-places-none-in-area"
+    /// Title of that map.
+    case webPlacesMap = "web-places-map"
     /// Above the list. $1: how many.
     case webPlacesCount = "web-places-count"
     /// Above a filtered list. $1: shown; $2: all.
     case webPlacesCountOf = "web-places-count-of"
     /// Button.
     case webPlacesRefresh = "web-places-refresh"
+    /// Button: allows Waypost to fetch the list of places by itself.
+    case webPlacesAlways = "web-places-always"
+    /// Button: Waypost fetches the list of places only when asked.
+    case webPlacesAskFirst = "web-places-ask-first"
+    /// After web-places-source, while automatic updates are on.
+    case webPlacesAutomatic = "web-places-automatic"
     /// While a list is fetched.
     case webPlacesLoading = "web-places-loading"
+    /// While a list is fetched and no earlier one is shown.
+    case webPlacesLoadingFirst = "web-places-loading-first"
     /// Heading where the list of places is empty.
     case webPlacesEmpty = "web-places-empty"
     /// Below the heading of an empty list of places.
@@ -1864,6 +2070,10 @@ extension Message {
     case webPlacesNoMatchNote = "web-places-no-match-note"
     /// After an error. $1: a date.
     case webPlacesErrorLast = "web-places-error-last"
+    /// After pressing web-places-always.
+    case webDonePlacesAlways = "web-done-places-always"
+    /// After pressing web-places-ask-first.
+    case webDonePlacesAsk = "web-done-places-ask"
     /// $1: an address.
     case webPlacesSource = "web-places-source"
     /// Heading of a form.
@@ -1904,6 +2114,12 @@ extension Message {
     case webPlaceWays = "web-place-ways"
     /// Where a link to an app did nothing.
     case webPlaceNoApp = "web-place-no-app"
+    /// Summary of what can be unfolded, below the link to the Wikipedia app.
+    case webPlaceGetApp = "web-place-get-app"
+    /// Below web-place-get-app. The quoted words are link-wikipedia.
+    case webPlaceGetAppNote = "web-place-get-app-note"
+    /// Link to the page of an app. $1: its name.
+    case webPlaceGetOne = "web-place-get-one"
     /// Button.
     case webPlaceCopy = "web-place-copy"
     /// After copying.
@@ -2014,6 +2230,8 @@ extension Message {
     case playOpenNote = "play-open-note"
     /// On standard error, when the command line took the free seat.
     case playSatDown = "play-sat-down"
+    /// Said on the command line above the newest link of a game, where a shot at an older link was refused.
+    case playOldLink = "play-old-link"
     /// Button: takes the free seat of a game.
     case webGamePlay = "web-game-play"
     /// Beside {{msg-wm|web-game-play}}.
@@ -2160,8 +2378,20 @@ extension Message {
     case problemWikiNoPlaces = "problem-wiki-no-places"
     /// What to do about it on the command line. GeoData is the name of a MediaWiki extension; --wiki stays as it is.
     case problemWikiNoPlacesRemedy = "problem-wiki-no-places-remedy"
+    /// A wiki without full-text search was asked for texts. $1: the wiki's name.
+    case problemWikiNoTextSearch = "problem-wiki-no-text-search"
+    /// What to do about {{msg-wm|problem-wiki-no-text-search}} on the command line. --titles stays as it is.
+    case problemWikiNoTextSearchRemedy = "problem-wiki-no-text-search-remedy"
     /// What to do about it on a page. GeoData is the name of a MediaWiki extension.
     case webRemedyWikiNoPlaces = "web-remedy-wiki-no-places"
+    /// What to do on a page about {{msg-wm|problem-wiki-no-text-search}}.
+    case webRemedyWikiNoTextSearch = "web-remedy-wiki-no-text-search"
+    /// What to do on a page about {{msg-wm|problem-redirect-broken}}.
+    case webRemedyRedirectBroken = "web-remedy-redirect-broken"
+    /// What to do on a page about {{msg-wm|problem-on-other-wiki}}.
+    case webRemedyOnOtherWiki = "web-remedy-on-other-wiki"
+    /// What to do on a page about {{msg-wm|problem-on-unknown-wiki}}.
+    case webRemedyOnUnknownWiki = "web-remedy-on-unknown-wiki"
     /// A name was typed to look around there, and neither the places, the map nor a wiki know it. $1: the name.
     case problemPlaceUnknown = "problem-place-unknown"
     /// What to do about it.
@@ -2284,6 +2514,12 @@ extension Message {
     case sendListMore = "send-list-more"
     /// Said on the command line. $1: path of a file.
     case sendPictureWritten = "send-picture-written"
+    /// Said on the command line in the preview of a card. $1: size, as in 90 kB.
+    case sendWithPicture = "send-with-picture"
+    /// Question on the command line below the preview of a card. The letter for yes must be y or j.
+    case sendAsk = "send-ask"
+    /// Said on the command line after the question {{msg-wm
+    case sendRefused = "send-refused"
     /// Credit below a card. $1: the wiki and the licence of its text.
     case sendCreditText = "send-credit-text"
     /// Credit below a card. $1: who made the picture, and its licence.
@@ -2306,6 +2542,20 @@ extension Message {
     case webSendQuoteLabel = "web-send-quote-label"
     /// Hint below {{msg-wm|web-send-quote-label}}.
     case webSendQuoteHint = "web-send-quote-hint"
+    /// Unfolds the choice of how long and how often a link can be opened.
+    case webSendEnds = "web-send-ends"
+    /// Label of the choice of how long a link works.
+    case webSendEndsAfter = "web-send-ends-after"
+    /// Hint below the choice of how often a link can be opened. “Open” is {{msg-wm
+    case webSendEndsHint = "web-send-ends-hint"
+    /// Choice of how long a link works. $1: number.
+    case webSendHours = "web-send-hours"
+    /// Label of the choice of how often a link can be opened.
+    case webSendOpenings = "web-send-openings"
+    /// Choice of how often a link can be opened. $1: number.
+    case webSendOpeningsSome = "web-send-openings-some"
+    /// Choice of how often a link can be opened: without limit.
+    case webSendOpeningsAny = "web-send-openings-any"
     /// Title of the page after a link was made.
     case webSentTitle = "web-sent-title"
     /// Button that opens the system's own sheet for sharing.
@@ -2316,6 +2566,8 @@ extension Message {
     case webSentOpen = "web-sent-open"
     /// Label of the field with the link.
     case webSentLink = "web-sent-link"
+    /// Unfolds the ways to pass on the address of the article that is read: copying, the system's sheet for sharing, mail.
+    case webShare = "web-share"
     /// Title of the list of what was sent; also the link to it.
     case webSentList = "web-sent-list"
     /// The list of what was sent is empty.
@@ -2328,6 +2580,12 @@ extension Message {
     case webSentWithdrawn = "web-sent-withdrawn"
     /// In the list of what was sent. $1: a date.
     case webSentOn = "web-sent-on"
+    /// How often a link was opened that can be opened a number of times. $1: how often; $2: how often it can be.
+    case webSentOpened = "web-sent-opened"
+    /// When a link ends. $1: day; $2: time.
+    case webSentEnds = "web-sent-ends"
+    /// In the list of what was sent. $1: a date.
+    case webSentEnded = "web-sent-ended"
     /// Link to the next page of the list of what was sent.
     case webSentOlder = "web-sent-older"
     /// Below the list of what was sent.
@@ -2336,6 +2594,8 @@ extension Message {
     case webDoneWithdrawn = "web-done-withdrawn"
     /// Main button on the page behind a link that was sent: the article in this Waypost.
     case webSharedRead = "web-shared-read"
+    /// Button on the page behind a link that can be opened a number of times: shows the whole page.
+    case webSharedOpen = "web-shared-open"
     /// Main button on the page behind the link of a guide.
     case webSharedGuide = "web-shared-guide"
     /// Main button on the page behind the link of a game.
@@ -2372,18 +2632,22 @@ extension Message.Key {
     case .problemWikiTimedOutRemedy: "Try again later. Saved articles can be read offline."
     case .problemNotAMediawiki: "No MediaWiki wiki was found at $1."
     case .problemNotAMediawikiRemedy: "Enter the address of any page of the wiki, or of its api.php."
+    case .problemNoWikiFound: "No wiki that Waypost can read was found at $1."
+    case .problemNoWikiFoundRemedy: "Open the address in a browser: it may not be a MediaWiki, it may need an account, or it may not let programs read it."
     case .problemWikiHttpError: "$1 returned HTTP status $2."
     case .problemWikiHttpErrorRemedy: "The problem is with the wiki or its address. Check the address, or try again later."
     case .problemWikiMalformedAnswer: "The response from $1 could not be read."
     case .problemWikiMalformedAnswerRemedy: "It was incomplete, or it did not come from the wiki. Try again, or use another network."
     case .problemWikiAnswerTooLarge: "The response from $1 is larger than $2 {{PLURAL:$2|megabyte|megabytes}} and was not loaded."
     case .problemWikiAnswerTooLargeRemedy: "Wiki pages are not that large. Check that the address is that of a wiki."
+    case .problemWikiTruncated: "$1 cut its response off: the page is larger than this wiki sends."
+    case .problemWikiTruncatedRemedy: "Open the page at its wiki."
     case .problemPageTooLarge: "The page “$1” is too large to be shown."
     case .problemPageTooLargeRemedy: "Open it at its wiki."
     case .problemWikiError: "$1 refused the request: $3 ($2)."
     case .problemWikiErrorRemedy: "The message above comes from the wiki. If it does not help you, please report this."
     case .problemWikiBusy: "$1 is busy."
-    case .problemWikiBusyRemedy: "Try again in $2 {{PLURAL:$2|second|seconds}}."
+    case .problemWikiBusyRemedy: "Try again in $2."
     case .problemWikiGuarded: "$1 blocks automated programs, including Waypost."
     case .problemWikiGuardedRemedy: "Ask the administrator of the wiki to allow “Waypost” to use api.php. Until then, save the page in a browser and run: waypost read --html FILE"
     case .problemWikiRefusesClient: "$1 refuses requests from this program or this network."
@@ -2398,6 +2662,12 @@ extension Message.Key {
     case .problemPageMissingRemedy: "Search for it: waypost search WORDS"
     case .problemPageMissingDidYouMean: "There is no page “$1” on $2."
     case .problemPageMissingDidYouMeanRemedy: "Did you mean “$3”?"
+    case .problemRedirectBroken: "“$1” redirects to “$2”, and there is no such page on $3."
+    case .problemRedirectBrokenRemedy: "Search for it: waypost search WORDS"
+    case .problemOnOtherWiki: "“$1” is a page of another wiki: $2"
+    case .problemOnOtherWikiRemedy: "Open that address, or read the page with --wiki and the address of that wiki."
+    case .problemOnUnknownWiki: "“$1” is a page of another wiki."
+    case .problemOnUnknownWikiRemedy: "Read it with --wiki and the address of that wiki."
     case .problemTitleInvalid: "“$1” is not a valid title: $2"
     case .problemTitleInvalidRemedy: "Correct the title and try again."
     case .titleEmpty: "it is empty."
@@ -2409,6 +2679,9 @@ extension Message.Key {
     case .problemNothingFoundRemedy: "Try fewer words, another spelling, or another wiki with --wiki."
     case .problemOfflineNothingSaved: "“$1” is not saved, and its wiki is not available."
     case .problemOfflineNothingSavedRemedy: "Connect to the network and try again, or see what is saved: waypost guide list"
+    case .problemOfflineNoWikitext: "“$1” is saved without its wikitext."
+    case .problemOfflineNoWikitextRemedy: "Connect to the network and try again. To keep it: waypost save TITLE --wikitext"
+    case .webRemedyOfflineNoWikitext: "Connect to the network and try again."
     case .problemOfflineVariant: "Language variant $2 of “$1” is available only from its wiki."
     case .problemOfflineVariantRemedy: "Connect to the network and try again, or leave out --variant to read the saved copy."
     case .problemNothingSaved: "“$1” is not saved."
@@ -2431,6 +2704,10 @@ extension Message.Key {
     case .problemLibraryNewerRemedy: "Update Waypost. The library was not changed."
     case .problemLibraryDamaged: "The library $1 is damaged."
     case .problemLibraryDamagedRemedy: "Keep the file, and restore a backup in its place. For details: waypost doctor"
+    case .problemImportForeign: "$1 has no guides of Waypost."
+    case .problemImportForeignRemedy: "Choose a file that was written by: waypost guide export GUIDE --to FILE"
+    case .problemImportDamaged: "The file $1 is damaged. Nothing was imported."
+    case .problemImportDamagedRemedy: "Copy the file again, or export the guide again where it came from."
     case .problemLibraryReadOnly: "The library $1 cannot be written to."
     case .problemLibraryReadOnlyRemedy: "Check the permissions of the file and its folder, or choose another file with --library."
     case .problemLibraryLocked: "Another program is using the library $1."
@@ -2445,6 +2722,8 @@ extension Message.Key {
     case .problemStoreLockedRemedy: "Wait until it has finished, and try again."
     case .problemSentMissing: "This link does not exist, or it was withdrawn."
     case .problemSentMissingRemedy: "Ask the sender for a new link."
+    case .problemSentEnded: "This card has ended."
+    case .problemSentEndedRemedy: "Its sender chose how long it can be opened. Ask for a new link."
     case .problemGameMissing: "This game does not exist."
     case .problemGameMissingRemedy: "Start a new game."
     case .problemGameSeatTaken: "Another player has already joined this game."
@@ -2501,6 +2780,8 @@ extension Message.Key {
     case .problemGameOpenTwiceRemedy: "A complete link is ?Ship_Location=0&Ship_Location=4&Is_Complete=0."
     case .problemGameOpenValue: "$1 cannot be “$2”."
     case .problemGameOpenValueRemedy: "Ship_Location is a number from 0 to 8, Is_Complete is 0 or 1."
+    case .problemGameOpenOver: "The game of this link is over."
+    case .problemGameOpenOverRemedy: "Hide the ships in other places, or take a link with Is_Complete=0."
     case .problemGameCell: "“$1” is not a cell."
     case .problemGameCellRemedy: "Enter a column and a row, such as B2."
     case .problemGameMoved: "The game has changed in the meantime."
@@ -2578,6 +2859,9 @@ extension Message.Key {
     case .chatNewer: "newer card below"
     case .chatDeleted: "Message deleted"
     case .chatDelete: "Delete message"
+    case .chatCardInside: "Only in this chat"
+    case .chatPublicLink: "Public link"
+    case .chatPublicEnd: "Turn off public link"
     case .chatReaction: "$1 from $2"
     case .chatReactionAdd: "React with $1"
     case .chatMore: "More"
@@ -2612,6 +2896,7 @@ extension Message.Key {
     case .chatEarlier: "Earlier messages"
     case .chatLatest: "Newest messages"
     case .chatEmpty: "No messages yet."
+    case .chatAlone: "Only you are here so far. Send this link to the people you want to chat with:"
     case .chatLog: "Messages"
     case .chatSending: "Sending…"
     case .chatFailed: "Not sent"
@@ -2620,6 +2905,8 @@ extension Message.Key {
     case .chatReconnecting: "Connection lost. Reconnecting…"
     case .chatConnected: "Reconnected"
     case .chatBack: "Back to the chat"
+    case .chatLoading: "Loading…"
+    case .chatSummary: "This is the part that was sent. The rest could not be loaded."
     case .chatFull: "Original page"
     case .chatReader: "Reader view"
     case .chatOpenIn: "Open in…"
@@ -2627,13 +2914,13 @@ extension Message.Key {
     case .chatOpenApp: "Wikipedia app"
     case .chatOpenLink: "Copy link"
     case .chatFramed: "The page of $1 is shown in a frame. If the frame stays empty, the wiki does not allow this:"
+    case .chatFramedSaved: "You were reading the text saved on $1. The page below may be newer."
     case .chatDoneDeleted: "The chat was deleted."
-    case .chatViewsMany: "Too many live chats are open on your network. Reload the page to see new messages."
     case .chatDoneLeft: "You left the chat."
     case .problemServerBusy: "The server is busy."
     case .problemServerBusyRemedy: "Try again in $1 {{PLURAL:$1|second|seconds}}."
     case .problemTooOften: "You sent too many requests in a short time."
-    case .problemTooOftenRemedy: "Wait $1 {{PLURAL:$1|second|seconds}} and try again."
+    case .problemTooOftenRemedy: "Wait $1 and try again."
     case .problemTooManyViews: "$2 live chats are open on your network, which is the limit."
     case .problemTooManyViewsRemedy: "Close some of them. This page tries again every $1 {{PLURAL:$1|second|seconds}}; until then, reload it to see new messages."
     case .problemDiskFull: "There is no space left on the disk to write $1."
@@ -2662,40 +2949,57 @@ extension Message.Key {
     case .problemInterruptedRemedy: "Finished work is saved. Run the command again to continue."
     case .problemNumberOutOfRange: "$1 is $2, but must be between $3 and $4."
     case .problemNumberOutOfRangeRemedy: "Enter a number in that range."
-    case .searchCountOf: "$1 of $2 {{PLURAL:$2|result|results}}"
+    case .searchCountOf: "$1 of about $2 {{PLURAL:$2|result|results}}"
+    case .searchCount: "$1 {{PLURAL:$1|result|results}}"
+    case .searchCountFirst: "The first $1 {{PLURAL:$1|result|results}}"
     case .searchAllHint: "Show all results: add --all"
     case .searchMarkSaved: "saved"
+    case .searchMarkOutdated: "saved, older than the wiki"
     case .searchMarkSimilar: "similar"
     case .searchMarkDisambiguation: "disambiguation"
     case .searchMarkText: "in the text"
     case .searchRedirectedFrom: "redirected from $1"
     case .searchOffline: "Offline: showing what is saved in the library."
+    case .searchWithoutTexts: "The wiki did not search its texts: $1"
     case .searchDidYouMean: "Did you mean “$1”?"
     case .readReferences: "References"
     case .readFacts: "At a glance"
     case .readSavedOn: "saved on $1"
+    case .readOutdated: "older than the wiki"
+    case .articleRedirectedFrom: "Redirected from “$1”."
+    case .articleRedirectedToSection: "Redirected from “$1” to the section “$2”."
     case .readFromFile: "from the file $1, not updated since"
     case .readAlsoSaved: "“$1” is also saved from other wikis: $2"
     case .saveProgressTitle: "Saving $1 of $2: $3"
     case .saveDone: "Saved “$1” in “$2”"
+    case .saveDoneMissing: "Saved “$1” in “$2”, without $3 {{PLURAL:$3|picture|pictures}}."
     case .saveDoneSize: "Saved “$1” in “$2”: $3, $4 {{PLURAL:$4|picture|pictures}}"
-    case .savePicturesMissing: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded"
+    case .missingPicturesAbsent: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because the server does not have {{PLURAL:$1|it|them}}: $2"
+    case .missingPicturesUnreachable: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because the server did not answer: $2"
+    case .missingPicturesRefused: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because {{PLURAL:$1|its address is|their addresses are}} not allowed (not https, or in a private network): $2"
+    case .missingPicturesBroken: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because the server sent something that is no picture: $2"
+    case .missingPicturesLarge: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because {{PLURAL:$1|it is|they are}} too large: $2"
     case .saveUnchanged: "Already saved, unchanged: “$1”"
     case .saveFailed: "Failed: “$1”"
     case .refreshUnchanged: "“$1” has not changed."
     case .refreshChanged: "“$1” has changed:"
+    case .refreshCompleted: "“$1”: $2 {{PLURAL:$2|picture|pictures}} downloaded."
     case .refreshSectionAdded: "added: $1"
     case .refreshSectionRemoved: "removed: $1"
     case .refreshSectionChanged: "changed: $1"
     case .refreshLead: "introduction"
     case .refreshMoved: "“$1” is now called “$2”."
     case .refreshGone: "“$1” no longer exists on $2. Your saved copy stays."
+    case .refreshUpdated: "“$1” is up to date now."
+    case .refreshEmptied: "“$1” on $2 is empty or has lost nearly all of its text. Your saved copy stays."
+    case .refreshEmptiedHow: "To replace the copy all the same, add --accept-empty."
     case .refreshSummary: "$1 {{PLURAL:$1|article|articles}} checked, $2 changed"
     case .guideSaved: "Saved"
     case .guideEntries: "$1 {{PLURAL:$1|article|articles}}"
     case .guideEmpty: "“$1” is empty. Save an article to it: waypost save TITLE --guide GUIDE"
     case .guideCreated: "New guide “$1”"
     case .guideRenamed: "“$1” is now called “$2”"
+    case .guideWiki: "Articles for “$1” are searched in $2."
     case .guideDeleted: "Deleted “$1”. Undo with: $2"
     case .guideRestored: "Restored “$1”."
     case .guideAdded: "Added “$1” to “$2”"
@@ -2754,8 +3058,11 @@ extension Message.Key {
     case .tourHelp: "All commands: waypost --help"
     case .dryRunHeading: "Nothing was sent. These requests would be sent:"
     case .dryRunNone: "No request would be sent."
-    case .retryWaiting: "$1 is busy. Waiting $2 {{PLURAL:$2|second|seconds}}."
+    case .retryWaiting: "$1 is busy. Waiting $2."
     case .retryFailed: "$1 does not answer. Trying again in $2 {{PLURAL:$2|second|seconds}}."
+    case .waitSeconds: "$1 {{PLURAL:$1|second|seconds}}"
+    case .waitMinutes: "$1 {{PLURAL:$1|minute|minutes}}"
+    case .waitHours: "$1 {{PLURAL:$1|hour|hours}}"
     case .sizeBytes: "$1 {{PLURAL:$1|byte|bytes}}"
     case .sizeKilobytes: "$1 kB"
     case .sizeMegabytes: "$1 MB"
@@ -2781,6 +3088,8 @@ extension Message.Key {
     case .problemDatesReversedRemedy: "Swap the two dates."
     case .problemTrashMissing: "There is no item $1 in the trash."
     case .problemTrashMissingRemedy: "See what is in the trash: waypost guide trash"
+    case .problemTrashEmpty: "The trash is empty: there is nothing to restore."
+    case .problemTrashEmptyRemedy: "Changes of a guide's order are undone on its page."
     case .problemNoAddress: "The address of “$1” on its wiki is not known."
     case .problemNoAddressRemedy: "Read it from the wiki first, with --wiki."
     case .readUntitled: "Untitled"
@@ -2801,6 +3110,7 @@ extension Message.Key {
     case .readLabelAuthors: "Authors"
     case .readLabelLicence: "Licence"
     case .readLabelBack: "Back to the text"
+    case .readLabelEmpty: "This page has no text. Boxes of links and notes to editors are left out."
     case .readLabelPhone: "phone"
     case .readLabelHours: "hours"
     case .readLabelPrice: "price"
@@ -2819,24 +3129,33 @@ extension Message.Key {
     case .webNavGuides: "Guides"
     case .webNavSettings: "Settings"
     case .webHomeTitle: "Where to?"
+    case .webLoading: "Loading …"
     case .webSearchLabel: "Search"
     case .webSearchPlaceholder: "Article or place"
     case .webSearchButton: "Search"
     case .webSearchWiki: "Wiki"
+    case .webSearchIn: "Search in"
+    case .webSearchInBoth: "Titles and texts"
+    case .webSearchInTitles: "Titles only"
+    case .webSearchInTexts: "Texts only"
     case .webSearchTitle: "Search: $1"
     case .webResultsHeading: "Results for “$1”"
     case .webResultsLabel: "Results"
     case .webResultsCount: "$1 {{PLURAL:$1|result|results}} from $2 and your library"
-    case .webResultsCountOf: "$1 of $3 {{PLURAL:$3|result|results}} from $2 and your library"
+    case .webResultsCountOf: "$1 of about $3 {{PLURAL:$3|result|results}} from $2 and your library"
+    case .webResultsMore: "More results"
+    case .webResultsCountFirst: "The first $1 {{PLURAL:$1|result|results}} from $2 and your library"
     case .webResultsCountLibrary: "$1 {{PLURAL:$1|result|results}} from your library"
     case .webResultsGuide: "Articles you save here go into “$1”."
     case .webMarkSaved: "saved"
+    case .webMarkOutdated: "older than the wiki"
     case .webPartOfWaypost: "Included with Waypost"
     case .webNothingToUpdate: "Included with Waypost, no updates"
     case .webRemedyPartOfWaypost: "See what the atlas contains in your guides, or search another wiki."
     case .webMarkDisambiguation: "disambiguation"
     case .webMarkText: "in the text"
     case .webMarkSimilar: "similar title"
+    case .webMarkPlace: "place"
     case .webStateStart: "Type what you are looking for."
     case .webStateNothing: "No results for “$1”."
     case .webStateNothingRemedy: "Try fewer words, another spelling or another wiki."
@@ -2856,6 +3175,8 @@ extension Message.Key {
     case .webHomeAllGuides: "All guides"
     case .webGuidesTitle: "Guides"
     case .webGuidesNew: "New guide"
+    case .webGuidesDelete: "Delete"
+    case .webGuidesDeleteOne: "Delete the guide “$1”"
     case .webGuidesName: "Name"
     case .webGuidesNameHint: "For example “Low Countries, spring”."
     case .webGuidesMake: "Create guide"
@@ -2891,6 +3212,13 @@ extension Message.Key {
     case .webArticleSaveIn: "Save to"
     case .webArticleSaveAlso: "Save to another guide"
     case .webArticleSaveInGuide: "Save to $1"
+    case .webSaveChoose: "Size and pictures"
+    case .webSaveTitle: "Save “$1”"
+    case .webSavePictures: "Pictures"
+    case .webSaveNone: "None: about $1"
+    case .webSaveSmall: "Small, for a phone: about $1"
+    case .webSaveFull: "Large, for a big screen: about $1"
+    case .webSaveNote: "The article has $1 {{PLURAL:$1|picture|pictures}}. The sizes are estimates; updates keep your choice."
     case .webArticleInGuides: "In guides"
     case .webProblemUnreachable: "$1 cannot be reached"
     case .webArticleNewGuide: "New guide"
@@ -2906,9 +3234,9 @@ extension Message.Key {
     case .webArticleOthers: "Also saved from $1"
     case .webArticleDisambiguation: "This is a disambiguation page. It lists articles with the same name."
     case .webArticleBreadcrumbs: "Location"
-    case .webArticleEmpty: "This page has no text."
     case .webProblemHome: "Search for something else"
     case .webProblemAgain: "Try again"
+    case .webWaypostAway: "Waypost cannot be reached."
     case .webProblemGuides: "See saved articles"
     case .webSettingsTitle: "Settings"
     case .webSettingsWikis: "Wikis"
@@ -3025,6 +3353,9 @@ extension Message.Key {
     case .webArticleLinkSaved: "Saved"
     case .webArticleOld: "This is an old revision of this page, number $1."
     case .webArticleOldCurrent: "Read the current revision"
+    case .webArticleOutdated: "The wiki has a newer revision of this page."
+    case .webArticleUpdate: "Update the saved copy"
+    case .webArticleToSection: "Go to the section “$1”"
     case .webArticleVariants: "Language variants"
     case .webArticleVariant: "Shown in $1, converted by the wiki."
     case .webArticleVariantSaved: "Read the saved copy"
@@ -3062,6 +3393,8 @@ extension Message.Key {
     case .webGuideFirstDay: "First day"
     case .webGuideLastDay: "Last day"
     case .webGuideSetDays: "Save days"
+    case .webGuideWiki: "Search articles for this guide in"
+    case .webGuideSetWiki: "Save wiki"
     case .webDaysFrom: "from $1"
     case .webDaysUntil: "until $1"
     case .webGuideChooseCover: "Choose cover"
@@ -3072,6 +3405,7 @@ extension Message.Key {
     case .webCoverBack: "Back to the guide"
     case .webDoneCover: "Cover changed."
     case .webDoneDays: "Days saved."
+    case .webDoneGuideWiki: "Wiki saved."
     case .webStateNoPictures: "No article in this guide was saved with pictures."
     case .webStateNothingRemembered: "No titles are stored."
     case .webStateNoUpdate: "This guide has not been updated since Waypost was started."
@@ -3085,6 +3419,7 @@ extension Message.Key {
     case .webFillBack: "Back to “$1”"
     case .webFillAdded: "Added: $1"
     case .webFillThere: "in this guide"
+    case .webFillRemove: "Remove"
     case .webFillAdd: "Add"
     case .webFillAddOne: "Add “$1”"
     case .webFillAdding: "Adding…"
@@ -3105,6 +3440,13 @@ extension Message.Key {
     case .webUpdateAdded: "new"
     case .webUpdateMoved: "was “$1”"
     case .webUpdateGone: "This page no longer exists on the wiki. Your saved copy stays."
+    case .webUpdateEmptied: "The page on the wiki is empty or has lost nearly all of its text. Your saved copy stays."
+    case .webUpdateTakeEmptied: "Replace the copy all the same"
+    case .webUpdatePictures: "$1 {{PLURAL:$1|picture|pictures}} downloaded"
+    case .webMarkMissing: "$1 {{PLURAL:$1|picture|pictures}} missing"
+    case .webPicturesAgain: "Try to download {{PLURAL:$1|it|them}} again"
+    case .webDonePictures: "{{PLURAL:$1|0=No picture|$1 picture|$1 pictures}} downloaded."
+    case .webDonePicturesSome: "{{PLURAL:$1|0=No picture|$1 picture|$1 pictures}} downloaded; $2 {{PLURAL:$2|is|are}} still missing."
     case .webUpdateElsewhere: "The title now redirects to “$1”. Your saved copy stays."
     case .webUpdateSectionsAdded: "New:"
     case .webUpdateSectionsChanged: "Changed:"
@@ -3131,6 +3473,7 @@ extension Message.Key {
     case .doctorFaultReference: "The library is damaged: the table “$1” refers to data that is missing."
     case .doctorFaultIndex: "The search index does not match the articles."
     case .doctorFaultArticle: "The saved article “$1” can no longer be read."
+    case .doctorFaultBrokenPicture: "The picture “$1” of “$2” is no picture. A placeholder is shown in its place."
     case .doctorFaultPicture: "The data of the picture $1 is damaged."
     case .doctorFaultStray: "$1 {{PLURAL:$1|article is|articles are}} in no guide, or both in a guide and in the trash."
     case .problemLibraryBeyondReading: "The library $1 is too damaged to be read: $2"
@@ -3138,6 +3481,7 @@ extension Message.Key {
     case .doctorLibraryDamagedRemedy: "Nothing was changed. Keep the file, and restore a backup in its place."
     case .doctorFaultIndexRemedy: "All articles can still be read. Keep a copy of the file, and restore a backup in its place."
     case .doctorFaultArticleRemedy: "Save it again while the wiki still has it: waypost save --refresh"
+    case .doctorFaultBrokenPictureRemedy: "Download it again: waypost save --refresh"
     case .doctorDiskFull: "The disk is full, so nothing more can be saved."
     case .doctorDiskFullRemedy: "Free some space. Nothing that was saved is lost. To empty the trash of Waypost: waypost guide trash --empty"
     case .doctorClockPast: "The clock of this computer shows $1, which is before this version of Waypost was made."
@@ -3222,7 +3566,9 @@ extension Message.Key {
     case .problemPlace: "This does not lead to a place. $1"
     case .problemPlaceRemedy: "Write it like this: 52.3731, 4.8922. Or paste a link to a map."
     case .problemFeed: "The list of places could not be loaded. $1"
-    case .problemFeedRemedy: "The previous list is still used. Try again, or set another address for the list."
+    case .problemFeedRemedy: "Try again, or set another address for the list. A list loaded earlier is kept."
+    case .problemPlaceList: "This list of places cannot be read. $1"
+    case .problemPlaceListRemedy: "Nothing was added. A list is JSON, like [{\"name\": \"Delft\", \"lat\": 52.01, \"long\": 4.36}]."
     case .problemPlaceMissing: "You have no place with the number $1."
     case .problemPlaceMissingRemedy: "See the numbers: waypost place list"
     case .webRemedyPlaceMissing: "See your places in the list."
@@ -3265,15 +3611,23 @@ extension Message.Key {
     case .feedHttp: "$1 returned HTTP status $2."
     case .feedNotAllowed: "$1 is not allowed. Use https, or http on this computer."
     case .feedNote: "Entry $1 was skipped. $2"
+    case .feedNoteName: "The name of entry $1 is not text and was left out."
+    case .feedNoteNameLong: "The name of entry $1 was shortened to $2 characters."
     case .placeListNone: "There are no places."
     case .placeListNoMatch: "No places match “$1”."
     case .placeListOf: "The list was loaded on $1."
     case .placeListKnown: "This is the list included with Waypost. It has not been updated yet."
+    case .placeListNever: "The list has not been loaded yet."
     case .placeListOwn: "your own"
     case .placeListFeed: "list"
     case .placeAdded: "Added $1."
+    case .placeAddedBefore: "$1 is already in your list."
     case .placeChanged: "Changed $1."
     case .placeRemoved: "Removed $1."
+    case .placeCallback: "The link asks to go back afterwards ($1): $2"
+    case .openNoApp: "No program on this computer opens $1: links."
+    case .openGetWikipedia: "Install the Wikipedia app on a phone: https://www.wikipedia.org/. Or use a map: --with openstreetmap"
+    case .openGetMap: "Install a map app, such as Organic Maps or GNOME Maps. Or use a map in the browser: --with openstreetmap"
     case .placeImported: "Added $1 {{PLURAL:$1|place|places}}."
     case .placeRefreshed: "Updated the list: $1 {{PLURAL:$1|place|places}}."
     case .linkWikipedia: "Wikipedia app"
@@ -3287,15 +3641,26 @@ extension Message.Key {
     case .webPlacesFilter: "Filter this list"
     case .webPlacesFilterButton: "Filter"
     case .webPlacesAll: "Show all"
+    case .webPlacesChooseArea: "Choose an area on the map"
+    case .webPlacesArea: "Show only the places on this map"
+    case .webPlacesInArea: "Only the chosen area is shown."
+    case .webPlacesNoneInArea: "There are no places in this area"
+    case .webPlacesMap: "Map of your places"
     case .webPlacesCount: "$1 {{PLURAL:$1|place|places}}"
     case .webPlacesCountOf: "$1 of $2 {{PLURAL:$2|place|places}}"
     case .webPlacesRefresh: "Update the list"
+    case .webPlacesAlways: "Always update when I open this page"
+    case .webPlacesAskFirst: "Stop updating automatically"
+    case .webPlacesAutomatic: "It is updated when you open this page, at most once a day."
     case .webPlacesLoading: "The list is being updated. The previous list is below."
+    case .webPlacesLoadingFirst: "The list is being loaded."
     case .webPlacesEmpty: "There are no places yet"
     case .webPlacesEmptyNote: "Add one below, or update the list."
     case .webPlacesNoMatch: "No places match “$1”"
-    case .webPlacesNoMatchNote: "Try fewer letters, or show all."
+    case .webPlacesNoMatchNote: "Try fewer letters, a country, or show all."
     case .webPlacesErrorLast: "Below is the list loaded on $1."
+    case .webDonePlacesAlways: "The list is now updated when you open this page."
+    case .webDonePlacesAsk: "The list is now updated only when you ask."
     case .webPlacesSource: "The list comes from $1."
     case .webPlaceAdd: "Add a place"
     case .webPlaceEdit: "Edit"
@@ -3316,6 +3681,9 @@ extension Message.Key {
     case .webPlaceAddThis: "Add to my places"
     case .webPlaceWays: "Open in another app"
     case .webPlaceNoApp: "No app opened on this device. Use one of the other links below."
+    case .webPlaceGetApp: "If no app opens"
+    case .webPlaceGetAppNote: "The link “Wikipedia app” opens in the Wikipedia app for iPhone and iPad. Links that begin with “geo:” open in the map app of a phone. The other links open in every browser."
+    case .webPlaceGetOne: "Get this app: $1"
     case .webPlaceCopy: "Copy link"
     case .webPlaceCopied: "Link copied"
     case .webPlaceLink: "Link to this place"
@@ -3371,6 +3739,7 @@ extension Message.Key {
     case .playPassOn: "Send this link to someone. The first person to play looks for the ships."
     case .playOpenNote: "This link does not hide the ships: anyone who has it can see them."
     case .playSatDown: "You joined the game as the guesser."
+    case .playOldLink: "This link is old: the game has gone on since. Nothing was shot. Look at the board of the newest link and choose again:"
     case .webGamePlay: "Play"
     case .webGamePlayHint: "The first person to press this looks for the ships. Everyone else watches."
     case .webGameFirstShot: "Shoot at a cell. The first person to shoot joins the game."
@@ -3444,7 +3813,13 @@ extension Message.Key {
     case .webGuideOnMap: "On the map"
     case .problemWikiNoPlaces: "$1 cannot search for places nearby."
     case .problemWikiNoPlacesRemedy: "It does not have the GeoData extension. Choose another wiki with --wiki. What is saved is found without one."
+    case .problemWikiNoTextSearch: "$1 does not search in the texts of its pages."
+    case .problemWikiNoTextSearchRemedy: "Search for titles: waypost search WORDS --titles"
     case .webRemedyWikiNoPlaces: "It does not have the GeoData extension. Choose another wiki. What is saved is found without one."
+    case .webRemedyWikiNoTextSearch: "Search for titles instead. Texts of saved articles are found without a wiki."
+    case .webRemedyRedirectBroken: "Search for it under another name."
+    case .webRemedyOnOtherWiki: "Open that address, or add that wiki to your wikis."
+    case .webRemedyOnUnknownWiki: "Add that wiki to your wikis and look for the page there."
     case .problemPlaceUnknown: "No place called “$1” was found."
     case .problemPlaceUnknownRemedy: "Enter coordinates, a link, the name of a town, or the title of an article."
     case .problemPlaceNowhere: "The article “$1” has no location."
@@ -3506,6 +3881,9 @@ extension Message.Key {
     case .sendNoPicture: "The card has no picture because libvips is not installed. Install it: sudo apt-get install libvips42"
     case .sendListMore: "{{PLURAL:$1|$1 more was|$1 more were}} sent before number $2: waypost send list --before NUMBER"
     case .sendPictureWritten: "Wrote the picture to $1."
+    case .sendWithPicture: "With a picture of $1."
+    case .sendAsk: "Make this link? [y/N]"
+    case .sendRefused: "Nothing was sent."
     case .sendCreditText: "Text: $1"
     case .sendCreditPicture: "Picture: $1"
     case .webSend: "Send"
@@ -3517,21 +3895,33 @@ extension Message.Key {
     case .webSendQuote: "Quote a passage"
     case .webSendQuoteLabel: "Text to quote"
     case .webSendQuoteHint: "Select text in the article first, or enter it here."
+    case .webSendEnds: "When the link ends"
+    case .webSendEndsAfter: "Ends after"
+    case .webSendEndsHint: "Only pressing “Open” on its page counts. A chat app that shows a preview uses nothing up."
+    case .webSendHours: "{{PLURAL:$1|$1 hour|$1 hours}}"
+    case .webSendOpenings: "Can be opened"
+    case .webSendOpeningsSome: "{{PLURAL:$1|once|$1 times}}"
+    case .webSendOpeningsAny: "any number of times"
     case .webSentTitle: "Ready to send"
     case .webSentShare: "Share…"
     case .webSentMail: "Send by email"
     case .webSentOpen: "View page"
     case .webSentLink: "Link"
+    case .webShare: "Share"
     case .webSentList: "Sent"
     case .webSentNone: "Nothing sent yet."
     case .webSentWithdraw: "Withdraw"
     case .webSentWithdrawOf: "Withdraw “$1”"
     case .webSentWithdrawn: "Withdrawn on $1"
     case .webSentOn: "Sent on $1"
+    case .webSentOpened: "Opened $1 of {{PLURAL:$2|$2 time|$2 times}}"
+    case .webSentEnds: "Ends on $1 at $2 UTC"
+    case .webSentEnded: "Ended on $1"
     case .webSentOlder: "Older"
     case .webSentNoLink: "The links themselves are not stored here. Only the people who received them have them."
     case .webDoneWithdrawn: "Withdrawn. The link no longer works."
     case .webSharedRead: "Read here"
+    case .webSharedOpen: "Open"
     case .webSharedGuide: "Open the guide"
     case .webSharedGame: "Open the game"
     case .webSharedPlace: "Open the place"
@@ -3555,18 +3945,22 @@ extension Message.Key {
     case .problemWikiTimedOutRemedy: "Probeer het later opnieuw. Bewaarde artikelen kun je offline lezen."
     case .problemNotAMediawiki: "Op $1 is geen MediaWiki-wiki gevonden."
     case .problemNotAMediawikiRemedy: "Geef het adres van een pagina van de wiki, of van zijn api.php."
+    case .problemNoWikiFound: "Op $1 is geen wiki gevonden die Waypost kan lezen."
+    case .problemNoWikiFoundRemedy: "Open het adres in een browser: misschien is het geen MediaWiki, is een account nodig of mogen programma’s het niet lezen."
     case .problemWikiHttpError: "$1 gaf HTTP-status $2."
     case .problemWikiHttpErrorRemedy: "Het probleem ligt bij de wiki of het adres. Controleer het adres, of probeer het later opnieuw."
     case .problemWikiMalformedAnswer: "Het antwoord van $1 kon niet worden gelezen."
     case .problemWikiMalformedAnswerRemedy: "Het was onvolledig, of het kwam niet van de wiki. Probeer het opnieuw, of gebruik een ander netwerk."
     case .problemWikiAnswerTooLarge: "Het antwoord van $1 is groter dan $2 megabyte en is niet geladen."
     case .problemWikiAnswerTooLargeRemedy: "Pagina’s van een wiki zijn niet zo groot. Controleer of het adres dat van een wiki is."
+    case .problemWikiTruncated: "$1 heeft het antwoord afgekapt: de pagina is groter dan deze wiki verstuurt."
+    case .problemWikiTruncatedRemedy: "Open de pagina op de wiki zelf."
     case .problemPageTooLarge: "De pagina “$1” is te groot om te tonen."
     case .problemPageTooLargeRemedy: "Open de pagina op de wiki."
     case .problemWikiError: "$1 weigerde het verzoek: $3 ($2)."
     case .problemWikiErrorRemedy: "De melding hierboven komt van de wiki. Als je er niets mee kunt, meld dit dan."
     case .problemWikiBusy: "$1 is overbelast."
-    case .problemWikiBusyRemedy: "Probeer het over $2 {{PLURAL:$2|seconde|seconden}} opnieuw."
+    case .problemWikiBusyRemedy: "Probeer het over $2 opnieuw."
     case .problemWikiGuarded: "$1 blokkeert automatische programma’s, ook Waypost."
     case .problemWikiGuardedRemedy: "Vraag de beheerder van de wiki om “Waypost” toegang tot api.php te geven. Bewaar de pagina tot die tijd in een browser en gebruik: waypost read --html BESTAND"
     case .problemWikiRefusesClient: "$1 weigert verzoeken van dit programma of dit netwerk."
@@ -3581,6 +3975,12 @@ extension Message.Key {
     case .problemPageMissingRemedy: "Zoek ernaar: waypost search WOORDEN"
     case .problemPageMissingDidYouMean: "Er is geen pagina “$1” op $2."
     case .problemPageMissingDidYouMeanRemedy: "Bedoelde je “$3”?"
+    case .problemRedirectBroken: "“$1” verwijst door naar “$2”, en die pagina is er niet op $3."
+    case .problemRedirectBrokenRemedy: "Zoek ernaar: waypost search WOORDEN"
+    case .problemOnOtherWiki: "“$1” is een pagina van een andere wiki: $2"
+    case .problemOnOtherWikiRemedy: "Open dat adres, of lees de pagina met --wiki en het adres van die wiki."
+    case .problemOnUnknownWiki: "“$1” is een pagina van een andere wiki."
+    case .problemOnUnknownWikiRemedy: "Lees de pagina met --wiki en het adres van die wiki."
     case .problemTitleInvalid: "“$1” is geen geldige titel: $2"
     case .problemTitleInvalidRemedy: "Verbeter de titel en probeer het opnieuw."
     case .titleEmpty: "hij is leeg."
@@ -3592,6 +3992,9 @@ extension Message.Key {
     case .problemNothingFoundRemedy: "Probeer minder woorden, een andere spelling of een andere wiki met --wiki."
     case .problemOfflineNothingSaved: "“$1” is niet bewaard, en de wiki is niet beschikbaar."
     case .problemOfflineNothingSavedRemedy: "Maak verbinding met het netwerk en probeer het opnieuw, of bekijk wat bewaard is: waypost guide list"
+    case .problemOfflineNoWikitext: "“$1” is bewaard zonder zijn wikitekst."
+    case .problemOfflineNoWikitextRemedy: "Maak verbinding met het netwerk en probeer het opnieuw. Om die te bewaren: waypost save TITEL --wikitext"
+    case .webRemedyOfflineNoWikitext: "Maak verbinding met het netwerk en probeer het opnieuw."
     case .problemOfflineVariant: "Taalvariant $2 van “$1” is alleen via de wiki beschikbaar."
     case .problemOfflineVariantRemedy: "Maak verbinding met het netwerk en probeer het opnieuw, of laat --variant weg om de bewaarde versie te lezen."
     case .problemNothingSaved: "“$1” is niet bewaard."
@@ -3614,6 +4017,10 @@ extension Message.Key {
     case .problemLibraryNewerRemedy: "Werk Waypost bij. De bibliotheek is niet gewijzigd."
     case .problemLibraryDamaged: "De bibliotheek $1 is beschadigd."
     case .problemLibraryDamagedRemedy: "Bewaar het bestand en zet een reservekopie op zijn plaats terug. Voor details: waypost doctor"
+    case .problemImportForeign: "$1 bevat geen gidsen van Waypost."
+    case .problemImportForeignRemedy: "Kies een bestand dat is gemaakt met: waypost guide export GIDS --to BESTAND"
+    case .problemImportDamaged: "Het bestand $1 is beschadigd. Er is niets geïmporteerd."
+    case .problemImportDamagedRemedy: "Kopieer het bestand opnieuw, of exporteer de gids opnieuw waar hij vandaan komt."
     case .problemLibraryReadOnly: "In de bibliotheek $1 kan niet worden geschreven."
     case .problemLibraryReadOnlyRemedy: "Controleer de rechten van het bestand en de map, of kies een ander bestand met --library."
     case .problemLibraryLocked: "Een ander programma gebruikt de bibliotheek $1."
@@ -3628,6 +4035,8 @@ extension Message.Key {
     case .problemStoreLockedRemedy: "Wacht tot het klaar is en probeer het dan opnieuw."
     case .problemSentMissing: "Deze link bestaat niet, of is ingetrokken."
     case .problemSentMissingRemedy: "Vraag de afzender om een nieuwe link."
+    case .problemSentEnded: "Deze kaart is afgelopen."
+    case .problemSentEndedRemedy: "De afzender heeft gekozen hoe lang hij te openen is. Vraag om een nieuwe link."
     case .problemGameMissing: "Dit spel bestaat niet."
     case .problemGameMissingRemedy: "Begin een nieuw spel."
     case .problemGameSeatTaken: "Er doet al een andere speler mee aan dit spel."
@@ -3684,6 +4093,8 @@ extension Message.Key {
     case .problemGameOpenTwiceRemedy: "Een volledige link is ?Ship_Location=0&Ship_Location=4&Is_Complete=0."
     case .problemGameOpenValue: "$1 kan niet “$2” zijn."
     case .problemGameOpenValueRemedy: "Ship_Location is een getal van 0 tot 8, Is_Complete is 0 of 1."
+    case .problemGameOpenOver: "Het spel van deze link is afgelopen."
+    case .problemGameOpenOverRemedy: "Verstop de schepen ergens anders, of neem een link met Is_Complete=0."
     case .problemGameCell: "“$1” is geen vak."
     case .problemGameCellRemedy: "Geef een kolom en een rij, zoals B2."
     case .problemGameMoved: "Het spel is intussen veranderd."
@@ -3761,6 +4172,9 @@ extension Message.Key {
     case .chatNewer: "nieuwere kaart hieronder"
     case .chatDeleted: "Bericht verwijderd"
     case .chatDelete: "Bericht verwijderen"
+    case .chatCardInside: "Alleen in dit gesprek"
+    case .chatPublicLink: "Openbare link"
+    case .chatPublicEnd: "Openbare link uitschakelen"
     case .chatReaction: "$1 van $2"
     case .chatReactionAdd: "Reageren met $1"
     case .chatMore: "Meer"
@@ -3795,6 +4209,7 @@ extension Message.Key {
     case .chatEarlier: "Eerdere berichten"
     case .chatLatest: "Nieuwste berichten"
     case .chatEmpty: "Nog geen berichten."
+    case .chatAlone: "Alleen jij bent hier nog. Stuur deze link naar de mensen met wie je wilt praten:"
     case .chatLog: "Berichten"
     case .chatSending: "Wordt verstuurd…"
     case .chatFailed: "Niet verstuurd"
@@ -3803,6 +4218,8 @@ extension Message.Key {
     case .chatReconnecting: "Verbinding verbroken. Opnieuw verbinden…"
     case .chatConnected: "Weer verbonden"
     case .chatBack: "Terug naar het gesprek"
+    case .chatLoading: "Wordt geladen…"
+    case .chatSummary: "Dit is het deel dat gestuurd is. De rest kon niet worden geladen."
     case .chatFull: "Oorspronkelijke pagina"
     case .chatReader: "Leesweergave"
     case .chatOpenIn: "Openen in…"
@@ -3810,13 +4227,13 @@ extension Message.Key {
     case .chatOpenApp: "Wikipedia-app"
     case .chatOpenLink: "Link kopiëren"
     case .chatFramed: "De pagina van $1 staat in een frame. Blijft het frame leeg, dan staat de wiki dit niet toe:"
+    case .chatFramedSaved: "Je las de tekst die is bewaard op $1. De pagina hieronder kan nieuwer zijn."
     case .chatDoneDeleted: "Het gesprek is verwijderd."
-    case .chatViewsMany: "Op jouw netwerk staan te veel gesprekken live open. Laad de pagina opnieuw om nieuwe berichten te zien."
     case .chatDoneLeft: "Je hebt het gesprek verlaten."
     case .problemServerBusy: "De server is overbelast."
     case .problemServerBusyRemedy: "Probeer het over $1 {{PLURAL:$1|seconde|seconden}} opnieuw."
     case .problemTooOften: "Je hebt in korte tijd te veel verzoeken gestuurd."
-    case .problemTooOftenRemedy: "Wacht $1 {{PLURAL:$1|seconde|seconden}} en probeer het opnieuw."
+    case .problemTooOftenRemedy: "Wacht $1 en probeer het opnieuw."
     case .problemTooManyViews: "Op jouw netwerk staan $2 gesprekken live open; meer kunnen er niet zijn."
     case .problemTooManyViewsRemedy: "Sluit er een paar. Deze pagina probeert het elke $1 {{PLURAL:$1|seconde|seconden}} opnieuw; laad haar tot die tijd opnieuw om nieuwe berichten te zien."
     case .problemDiskFull: "Er is geen schijfruimte meer om $1 te schrijven."
@@ -3845,40 +4262,57 @@ extension Message.Key {
     case .problemInterruptedRemedy: "Wat klaar was, is bewaard. Voer de opdracht opnieuw uit om verder te gaan."
     case .problemNumberOutOfRange: "$1 is $2, maar moet tussen $3 en $4 liggen."
     case .problemNumberOutOfRangeRemedy: "Geef een getal in dat bereik."
-    case .searchCountOf: "$1 van $2 {{PLURAL:$2|resultaat|resultaten}}"
+    case .searchCountOf: "$1 van ongeveer $2 {{PLURAL:$2|resultaat|resultaten}}"
+    case .searchCount: "$1 {{PLURAL:$1|resultaat|resultaten}}"
+    case .searchCountFirst: "De eerste $1 {{PLURAL:$1|resultaat|resultaten}}"
     case .searchAllHint: "Alle resultaten tonen: voeg --all toe"
     case .searchMarkSaved: "bewaard"
+    case .searchMarkOutdated: "bewaard, ouder dan de wiki"
     case .searchMarkSimilar: "lijkt erop"
     case .searchMarkDisambiguation: "doorverwijspagina"
     case .searchMarkText: "in de tekst"
     case .searchRedirectedFrom: "doorverwezen van $1"
     case .searchOffline: "Offline: dit is wat in de bibliotheek bewaard is."
+    case .searchWithoutTexts: "De wiki heeft zijn teksten niet doorzocht: $1"
     case .searchDidYouMean: "Bedoelde je “$1”?"
     case .readReferences: "Bronnen"
     case .readFacts: "In het kort"
     case .readSavedOn: "bewaard op $1"
+    case .readOutdated: "ouder dan de wiki"
+    case .articleRedirectedFrom: "Doorverwezen vanaf “$1”."
+    case .articleRedirectedToSection: "Doorverwezen vanaf “$1” naar de sectie “$2”."
     case .readFromFile: "uit het bestand $1, sindsdien niet bijgewerkt"
     case .readAlsoSaved: "“$1” is ook van andere wiki’s bewaard: $2"
     case .saveProgressTitle: "Bezig met $1 van $2: $3"
     case .saveDone: "“$1” bewaard in “$2”"
+    case .saveDoneMissing: "“$1” bewaard in “$2”, zonder $3 {{PLURAL:$3|afbeelding|afbeeldingen}}."
     case .saveDoneSize: "“$1” bewaard in “$2”: $3, $4 {{PLURAL:$4|afbeelding|afbeeldingen}}"
-    case .savePicturesMissing: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload"
+    case .missingPicturesAbsent: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat de server {{PLURAL:$1|die|ze}} niet heeft: $2"
+    case .missingPicturesUnreachable: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat de server niet antwoordde: $2"
+    case .missingPicturesRefused: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat {{PLURAL:$1|het adres|de adressen}} niet {{PLURAL:$1|is|zijn}} toegestaan (geen https, of in een privénetwerk): $2"
+    case .missingPicturesBroken: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat de server iets stuurde dat geen afbeelding is: $2"
+    case .missingPicturesLarge: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat {{PLURAL:$1|die|ze}} te groot {{PLURAL:$1|is|zijn}}: $2"
     case .saveUnchanged: "Al bewaard, niet gewijzigd: “$1”"
     case .saveFailed: "Mislukt: “$1”"
     case .refreshUnchanged: "“$1” is niet gewijzigd."
     case .refreshChanged: "“$1” is gewijzigd:"
+    case .refreshCompleted: "“$1”: $2 {{PLURAL:$2|afbeelding|afbeeldingen}} gedownload."
     case .refreshSectionAdded: "toegevoegd: $1"
     case .refreshSectionRemoved: "verwijderd: $1"
     case .refreshSectionChanged: "gewijzigd: $1"
     case .refreshLead: "inleiding"
     case .refreshMoved: "“$1” heet nu “$2”."
     case .refreshGone: "“$1” bestaat niet meer op $2. Je bewaarde exemplaar blijft."
+    case .refreshUpdated: "“$1” is bijgewerkt."
+    case .refreshEmptied: "“$1” op $2 is leeg of bijna al zijn tekst kwijt. Je bewaarde versie blijft."
+    case .refreshEmptiedHow: "Voeg --accept-empty toe om de bewaarde versie toch te vervangen."
     case .refreshSummary: "$1 {{PLURAL:$1|artikel|artikelen}} gecontroleerd, $2 gewijzigd"
     case .guideSaved: "Bewaard"
     case .guideEntries: "$1 {{PLURAL:$1|artikel|artikelen}}"
     case .guideEmpty: "“$1” is leeg. Bewaar er een artikel in: waypost save TITEL --guide GIDS"
     case .guideCreated: "Nieuwe gids “$1”"
     case .guideRenamed: "“$1” heet nu “$2”"
+    case .guideWiki: "Artikelen voor “$1” worden gezocht in $2."
     case .guideDeleted: "“$1” verwijderd. Ongedaan maken met: $2"
     case .guideRestored: "“$1” is teruggezet."
     case .guideAdded: "“$1” toegevoegd aan “$2”"
@@ -3937,8 +4371,11 @@ extension Message.Key {
     case .tourHelp: "Alle opdrachten: waypost --help"
     case .dryRunHeading: "Er is niets verstuurd. Deze verzoeken zouden worden verstuurd:"
     case .dryRunNone: "Er zou geen verzoek worden verstuurd."
-    case .retryWaiting: "$1 is overbelast. $2 {{PLURAL:$2|seconde|seconden}} wachten."
+    case .retryWaiting: "$1 is overbelast. $2 wachten."
     case .retryFailed: "$1 antwoordt niet. Nieuwe poging over $2 {{PLURAL:$2|seconde|seconden}}."
+    case .waitSeconds: "$1 {{PLURAL:$1|seconde|seconden}}"
+    case .waitMinutes: "$1 {{PLURAL:$1|minuut|minuten}}"
+    case .waitHours: "$1 uur"
     case .sizeBytes: "$1 {{PLURAL:$1|byte|bytes}}"
     case .sizeKilobytes: "$1 kB"
     case .sizeMegabytes: "$1 MB"
@@ -3964,6 +4401,8 @@ extension Message.Key {
     case .problemDatesReversedRemedy: "Verwissel de twee datums."
     case .problemTrashMissing: "Er is geen nummer $1 in de prullenbak."
     case .problemTrashMissingRemedy: "Bekijk wat er in de prullenbak ligt: waypost guide trash"
+    case .problemTrashEmpty: "De prullenbak is leeg: er is niets terug te zetten."
+    case .problemTrashEmptyRemedy: "Wijzigingen in de volgorde van een gids maak je ongedaan op zijn pagina."
     case .problemNoAddress: "Het adres van “$1” op zijn wiki is niet bekend."
     case .problemNoAddressRemedy: "Lees het eerst van de wiki, met --wiki."
     case .readUntitled: "Zonder titel"
@@ -3984,6 +4423,7 @@ extension Message.Key {
     case .readLabelAuthors: "Auteurs"
     case .readLabelLicence: "Licentie"
     case .readLabelBack: "Terug naar de tekst"
+    case .readLabelEmpty: "Deze pagina heeft geen tekst. Vakken met links en meldingen aan redacteuren zijn weggelaten."
     case .readLabelPhone: "telefoon"
     case .readLabelHours: "openingstijden"
     case .readLabelPrice: "prijs"
@@ -4002,24 +4442,33 @@ extension Message.Key {
     case .webNavGuides: "Gidsen"
     case .webNavSettings: "Instellingen"
     case .webHomeTitle: "Waarheen?"
+    case .webLoading: "Bezig met laden …"
     case .webSearchLabel: "Zoeken"
     case .webSearchPlaceholder: "Artikel of plaats"
     case .webSearchButton: "Zoeken"
     case .webSearchWiki: "Wiki"
+    case .webSearchIn: "Zoeken in"
+    case .webSearchInBoth: "Titels en teksten"
+    case .webSearchInTitles: "Alleen titels"
+    case .webSearchInTexts: "Alleen teksten"
     case .webSearchTitle: "Zoeken: $1"
     case .webResultsHeading: "Resultaten voor “$1”"
     case .webResultsLabel: "Resultaten"
     case .webResultsCount: "$1 {{PLURAL:$1|resultaat|resultaten}} van $2 en uit je bibliotheek"
-    case .webResultsCountOf: "$1 van $3 {{PLURAL:$3|resultaat|resultaten}} van $2 en uit je bibliotheek"
+    case .webResultsCountOf: "$1 van ongeveer $3 {{PLURAL:$3|resultaat|resultaten}} van $2 en uit je bibliotheek"
+    case .webResultsMore: "Meer resultaten"
+    case .webResultsCountFirst: "De eerste $1 {{PLURAL:$1|resultaat|resultaten}} van $2 en uit je bibliotheek"
     case .webResultsCountLibrary: "$1 {{PLURAL:$1|resultaat|resultaten}} uit je bibliotheek"
     case .webResultsGuide: "Artikelen die je hier bewaart, komen in “$1”."
     case .webMarkSaved: "bewaard"
+    case .webMarkOutdated: "ouder dan de wiki"
     case .webPartOfWaypost: "Meegeleverd met Waypost"
     case .webNothingToUpdate: "Meegeleverd met Waypost, geen updates"
     case .webRemedyPartOfWaypost: "Bekijk in je gidsen wat de atlas bevat, of zoek op een andere wiki."
     case .webMarkDisambiguation: "doorverwijspagina"
     case .webMarkText: "in de tekst"
     case .webMarkSimilar: "titel lijkt erop"
+    case .webMarkPlace: "plaats"
     case .webStateStart: "Typ wat je zoekt."
     case .webStateNothing: "Geen resultaten voor “$1”."
     case .webStateNothingRemedy: "Probeer minder woorden, een andere spelling of een andere wiki."
@@ -4039,6 +4488,8 @@ extension Message.Key {
     case .webHomeAllGuides: "Alle gidsen"
     case .webGuidesTitle: "Gidsen"
     case .webGuidesNew: "Nieuwe gids"
+    case .webGuidesDelete: "Verwijderen"
+    case .webGuidesDeleteOne: "De gids “$1” verwijderen"
     case .webGuidesName: "Naam"
     case .webGuidesNameHint: "Bijvoorbeeld “Lage Landen, voorjaar”."
     case .webGuidesMake: "Gids maken"
@@ -4074,6 +4525,13 @@ extension Message.Key {
     case .webArticleSaveIn: "Bewaren in"
     case .webArticleSaveAlso: "Ook in een andere gids bewaren"
     case .webArticleSaveInGuide: "Bewaren in $1"
+    case .webSaveChoose: "Grootte en afbeeldingen"
+    case .webSaveTitle: "“$1” bewaren"
+    case .webSavePictures: "Afbeeldingen"
+    case .webSaveNone: "Geen: ongeveer $1"
+    case .webSaveSmall: "Klein, voor een telefoon: ongeveer $1"
+    case .webSaveFull: "Groot, voor een groot scherm: ongeveer $1"
+    case .webSaveNote: "Het artikel heeft $1 {{PLURAL:$1|afbeelding|afbeeldingen}}. De grootten zijn schattingen; bij bijwerken blijft je keuze gelden."
     case .webArticleInGuides: "In gidsen"
     case .webProblemUnreachable: "$1 is niet bereikbaar"
     case .webArticleNewGuide: "Nieuwe gids"
@@ -4089,9 +4547,9 @@ extension Message.Key {
     case .webArticleOthers: "Ook bewaard van $1"
     case .webArticleDisambiguation: "Dit is een doorverwijspagina. Die noemt artikelen met dezelfde naam."
     case .webArticleBreadcrumbs: "Ligging"
-    case .webArticleEmpty: "Deze pagina heeft geen tekst."
     case .webProblemHome: "Iets anders zoeken"
     case .webProblemAgain: "Opnieuw proberen"
+    case .webWaypostAway: "Waypost is niet bereikbaar."
     case .webProblemGuides: "Bewaarde artikelen bekijken"
     case .webSettingsTitle: "Instellingen"
     case .webSettingsWikis: "Wiki’s"
@@ -4208,6 +4666,9 @@ extension Message.Key {
     case .webArticleLinkSaved: "Bewaard"
     case .webArticleOld: "Dit is een oude versie van de pagina, nummer $1."
     case .webArticleOldCurrent: "Huidige versie lezen"
+    case .webArticleOutdated: "De wiki heeft een nieuwere versie van deze pagina."
+    case .webArticleUpdate: "Bewaarde versie bijwerken"
+    case .webArticleToSection: "Naar de sectie “$1”"
     case .webArticleVariants: "Taalvarianten"
     case .webArticleVariant: "Getoond in $1, omgezet door de wiki."
     case .webArticleVariantSaved: "Bewaard exemplaar lezen"
@@ -4245,6 +4706,8 @@ extension Message.Key {
     case .webGuideFirstDay: "Eerste dag"
     case .webGuideLastDay: "Laatste dag"
     case .webGuideSetDays: "Dagen bewaren"
+    case .webGuideWiki: "Zoek artikelen voor deze gids in"
+    case .webGuideSetWiki: "Wiki bewaren"
     case .webDaysFrom: "vanaf $1"
     case .webDaysUntil: "tot en met $1"
     case .webGuideChooseCover: "Omslag kiezen"
@@ -4255,6 +4718,7 @@ extension Message.Key {
     case .webCoverBack: "Terug naar de gids"
     case .webDoneCover: "Omslag gewijzigd."
     case .webDoneDays: "Dagen bewaard."
+    case .webDoneGuideWiki: "Wiki bewaard."
     case .webStateNoPictures: "Geen artikel in deze gids is met afbeeldingen bewaard."
     case .webStateNothingRemembered: "Er zijn geen titels opgeslagen."
     case .webStateNoUpdate: "Deze gids is niet bijgewerkt sinds Waypost is gestart."
@@ -4268,6 +4732,7 @@ extension Message.Key {
     case .webFillBack: "Terug naar “$1”"
     case .webFillAdded: "Toegevoegd: $1"
     case .webFillThere: "in deze gids"
+    case .webFillRemove: "Verwijderen"
     case .webFillAdd: "Toevoegen"
     case .webFillAddOne: "“$1” toevoegen"
     case .webFillAdding: "Bezig…"
@@ -4288,6 +4753,13 @@ extension Message.Key {
     case .webUpdateAdded: "nieuw"
     case .webUpdateMoved: "heette “$1”"
     case .webUpdateGone: "Deze pagina bestaat niet meer op de wiki. Je bewaarde exemplaar blijft."
+    case .webUpdateEmptied: "De pagina op de wiki is leeg of bijna al zijn tekst kwijt. Je bewaarde versie blijft."
+    case .webUpdateTakeEmptied: "Bewaarde versie toch vervangen"
+    case .webUpdatePictures: "$1 {{PLURAL:$1|afbeelding|afbeeldingen}} gedownload"
+    case .webMarkMissing: "$1 {{PLURAL:$1|afbeelding ontbreekt|afbeeldingen ontbreken}}"
+    case .webPicturesAgain: "{{PLURAL:$1|De afbeelding|De afbeeldingen}} opnieuw downloaden"
+    case .webDonePictures: "{{PLURAL:$1|0=Geen afbeelding|$1 afbeelding|$1 afbeeldingen}} gedownload."
+    case .webDonePicturesSome: "{{PLURAL:$1|0=Geen afbeelding|$1 afbeelding|$1 afbeeldingen}} gedownload; $2 {{PLURAL:$2|ontbreekt|ontbreken}} nog."
     case .webUpdateElsewhere: "De titel verwijst nu door naar “$1”. Je bewaarde exemplaar blijft."
     case .webUpdateSectionsAdded: "Nieuw:"
     case .webUpdateSectionsChanged: "Gewijzigd:"
@@ -4314,6 +4786,7 @@ extension Message.Key {
     case .doctorFaultReference: "De bibliotheek is beschadigd: de tabel “$1” verwijst naar gegevens die ontbreken."
     case .doctorFaultIndex: "De zoekindex klopt niet met de artikelen."
     case .doctorFaultArticle: "Het bewaarde artikel “$1” kan niet meer worden gelezen."
+    case .doctorFaultBrokenPicture: "De afbeelding “$1” van “$2” is geen afbeelding. In plaats daarvan staat er een lege plek."
     case .doctorFaultPicture: "De gegevens van de afbeelding $1 zijn beschadigd."
     case .doctorFaultStray: "$1 {{PLURAL:$1|artikel staat|artikelen staan}} in geen enkele gids, of zowel in een gids als in de prullenbak."
     case .problemLibraryBeyondReading: "De bibliotheek $1 is te beschadigd om te lezen: $2"
@@ -4321,6 +4794,7 @@ extension Message.Key {
     case .doctorLibraryDamagedRemedy: "Er is niets gewijzigd. Bewaar het bestand en zet een reservekopie op zijn plaats terug."
     case .doctorFaultIndexRemedy: "Alle artikelen kunnen nog worden gelezen. Bewaar een kopie van het bestand en zet een reservekopie op zijn plaats terug."
     case .doctorFaultArticleRemedy: "Bewaar het opnieuw zolang de wiki het nog heeft: waypost save --refresh"
+    case .doctorFaultBrokenPictureRemedy: "Download het opnieuw: waypost save --refresh"
     case .doctorDiskFull: "De schijf is vol, dus er kan niets meer worden bewaard."
     case .doctorDiskFullRemedy: "Maak ruimte vrij. Wat bewaard is, is niet verloren. Om de prullenbak van Waypost te legen: waypost guide trash --empty"
     case .doctorClockPast: "De klok van deze computer staat op $1, en dat is vóór deze versie van Waypost werd gemaakt."
@@ -4405,7 +4879,9 @@ extension Message.Key {
     case .problemPlace: "Dit leidt niet naar een plaats. $1"
     case .problemPlaceRemedy: "Schrijf het zo: 52.3731, 4.8922. Of plak een link naar een kaart."
     case .problemFeed: "De lijst met plaatsen kon niet worden geladen. $1"
-    case .problemFeedRemedy: "De vorige lijst wordt nog gebruikt. Probeer het opnieuw, of stel een ander adres voor de lijst in."
+    case .problemFeedRemedy: "Probeer het opnieuw, of stel een ander adres voor de lijst in. Een eerder geladen lijst blijft bewaard."
+    case .problemPlaceList: "Deze lijst met plaatsen kan niet worden gelezen. $1"
+    case .problemPlaceListRemedy: "Er is niets toegevoegd. Een lijst is JSON, zoals [{\"name\": \"Delft\", \"lat\": 52.01, \"long\": 4.36}]."
     case .problemPlaceMissing: "Je hebt geen plaats met nummer $1."
     case .problemPlaceMissingRemedy: "Bekijk de nummers: waypost place list"
     case .webRemedyPlaceMissing: "Bekijk je plaatsen in de lijst."
@@ -4448,15 +4924,23 @@ extension Message.Key {
     case .feedHttp: "$1 gaf HTTP-status $2."
     case .feedNotAllowed: "$1 is niet toegestaan. Gebruik https, of http op deze computer."
     case .feedNote: "Item $1 is overgeslagen. $2"
+    case .feedNoteName: "De naam van item $1 is geen tekst en is weggelaten."
+    case .feedNoteNameLong: "De naam van item $1 is ingekort tot $2 tekens."
     case .placeListNone: "Er zijn geen plaatsen."
     case .placeListNoMatch: "Geen plaatsen gevonden voor “$1”."
     case .placeListOf: "De lijst is geladen op $1."
     case .placeListKnown: "Dit is de lijst die bij Waypost zit. Hij is nog niet bijgewerkt."
+    case .placeListNever: "De lijst is nog niet geladen."
     case .placeListOwn: "eigen plaats"
     case .placeListFeed: "lijst"
     case .placeAdded: "$1 is toegevoegd."
+    case .placeAddedBefore: "$1 staat al in je lijst."
     case .placeChanged: "$1 is gewijzigd."
     case .placeRemoved: "$1 is verwijderd."
+    case .placeCallback: "De link vraagt om daarna terug te gaan ($1): $2"
+    case .openNoApp: "Geen programma op deze computer opent links met $1:."
+    case .openGetWikipedia: "Installeer de Wikipedia-app op een telefoon: https://www.wikipedia.org/. Of gebruik een kaart: --with openstreetmap"
+    case .openGetMap: "Installeer een kaartenapp, zoals Organic Maps of GNOME Kaarten. Of gebruik een kaart in de browser: --with openstreetmap"
     case .placeImported: "$1 {{PLURAL:$1|plaats|plaatsen}} toegevoegd."
     case .placeRefreshed: "De lijst is bijgewerkt: $1 {{PLURAL:$1|plaats|plaatsen}}."
     case .linkWikipedia: "Wikipedia-app"
@@ -4470,15 +4954,26 @@ extension Message.Key {
     case .webPlacesFilter: "Filter deze lijst"
     case .webPlacesFilterButton: "Filteren"
     case .webPlacesAll: "Alles tonen"
+    case .webPlacesChooseArea: "Een gebied op de kaart kiezen"
+    case .webPlacesArea: "Alleen de plaatsen op deze kaart tonen"
+    case .webPlacesInArea: "Alleen het gekozen gebied wordt getoond."
+    case .webPlacesNoneInArea: "Er zijn geen plaatsen in dit gebied"
+    case .webPlacesMap: "Kaart van je plaatsen"
     case .webPlacesCount: "$1 {{PLURAL:$1|plaats|plaatsen}}"
     case .webPlacesCountOf: "$1 van $2 {{PLURAL:$2|plaats|plaatsen}}"
     case .webPlacesRefresh: "Lijst bijwerken"
+    case .webPlacesAlways: "Altijd bijwerken als ik deze pagina open"
+    case .webPlacesAskFirst: "Niet meer automatisch bijwerken"
+    case .webPlacesAutomatic: "Hij wordt bijgewerkt als je deze pagina opent, hoogstens één keer per dag."
     case .webPlacesLoading: "De lijst wordt bijgewerkt. De vorige lijst staat hieronder."
+    case .webPlacesLoadingFirst: "De lijst wordt geladen."
     case .webPlacesEmpty: "Er zijn nog geen plaatsen"
     case .webPlacesEmptyNote: "Voeg er hieronder een toe, of werk de lijst bij."
     case .webPlacesNoMatch: "Geen plaatsen gevonden voor “$1”"
-    case .webPlacesNoMatchNote: "Probeer minder letters, of toon alles."
+    case .webPlacesNoMatchNote: "Probeer minder letters, een land, of toon alles."
     case .webPlacesErrorLast: "Hieronder staat de lijst die is geladen op $1."
+    case .webDonePlacesAlways: "De lijst wordt voortaan bijgewerkt als je deze pagina opent."
+    case .webDonePlacesAsk: "De lijst wordt voortaan alleen bijgewerkt als je erom vraagt."
     case .webPlacesSource: "De lijst komt van $1."
     case .webPlaceAdd: "Plaats toevoegen"
     case .webPlaceEdit: "Wijzigen"
@@ -4499,6 +4994,9 @@ extension Message.Key {
     case .webPlaceAddThis: "Aan mijn plaatsen toevoegen"
     case .webPlaceWays: "Openen in een andere app"
     case .webPlaceNoApp: "Op dit apparaat is geen app geopend. Gebruik een van de andere links hieronder."
+    case .webPlaceGetApp: "Als er geen app opent"
+    case .webPlaceGetAppNote: "De link “Wikipedia-app” opent in de Wikipedia-app voor iPhone en iPad. Links die met “geo:” beginnen, openen in de kaartenapp van een telefoon. De andere links openen in elke browser."
+    case .webPlaceGetOne: "Deze app ophalen: $1"
     case .webPlaceCopy: "Link kopiëren"
     case .webPlaceCopied: "Link gekopieerd"
     case .webPlaceLink: "Link naar deze plaats"
@@ -4554,6 +5052,7 @@ extension Message.Key {
     case .playPassOn: "Stuur deze link naar iemand. Wie het eerst speelt, zoekt de schepen."
     case .playOpenNote: "Deze link verbergt de schepen niet: wie hem heeft, kan ze zien."
     case .playSatDown: "Je doet mee als zoeker."
+    case .playOldLink: "Deze link is oud: het spel is intussen verder. Er is niet geschoten. Bekijk het bord van de nieuwste link en kies opnieuw:"
     case .webGamePlay: "Spelen"
     case .webGamePlayHint: "Wie hier het eerst op drukt, zoekt de schepen. Alle anderen kijken mee."
     case .webGameFirstShot: "Schiet op een vak. Wie het eerst schiet, doet mee."
@@ -4627,7 +5126,13 @@ extension Message.Key {
     case .webGuideOnMap: "Op de kaart"
     case .problemWikiNoPlaces: "$1 kan niet zoeken naar plaatsen in de buurt."
     case .problemWikiNoPlacesRemedy: "De uitbreiding GeoData ontbreekt daar. Kies een andere wiki met --wiki. Wat bewaard is, wordt zonder wiki gevonden."
+    case .problemWikiNoTextSearch: "$1 zoekt niet in de teksten van zijn pagina’s."
+    case .problemWikiNoTextSearchRemedy: "Zoek naar titels: waypost search WOORDEN --titles"
     case .webRemedyWikiNoPlaces: "De uitbreiding GeoData ontbreekt daar. Kies een andere wiki. Wat bewaard is, wordt zonder wiki gevonden."
+    case .webRemedyWikiNoTextSearch: "Zoek in plaats daarvan naar titels. Teksten van bewaarde artikelen worden zonder wiki gevonden."
+    case .webRemedyRedirectBroken: "Zoek het onder een andere naam."
+    case .webRemedyOnOtherWiki: "Open dat adres, of voeg die wiki toe aan je wiki’s."
+    case .webRemedyOnUnknownWiki: "Voeg die wiki toe aan je wiki’s en zoek de pagina daar."
     case .problemPlaceUnknown: "Er is geen plaats gevonden die “$1” heet."
     case .problemPlaceUnknownRemedy: "Geef coördinaten, een link, de naam van een stad of de titel van een artikel."
     case .problemPlaceNowhere: "Het artikel “$1” heeft geen locatie."
@@ -4689,6 +5194,9 @@ extension Message.Key {
     case .sendNoPicture: "De kaart heeft geen afbeelding omdat libvips niet is geïnstalleerd. Installeer het: sudo apt-get install libvips42"
     case .sendListMore: "Vóór nummer $2 {{PLURAL:$1|is er nog $1|zijn er nog $1}} verstuurd: waypost send list --before NUMMER"
     case .sendPictureWritten: "De afbeelding is opgeslagen als $1."
+    case .sendWithPicture: "Met een afbeelding van $1."
+    case .sendAsk: "Deze link maken? [j/N]"
+    case .sendRefused: "Er is niets verstuurd."
     case .sendCreditText: "Tekst: $1"
     case .sendCreditPicture: "Afbeelding: $1"
     case .webSend: "Versturen"
@@ -4700,21 +5208,33 @@ extension Message.Key {
     case .webSendQuote: "Een passage citeren"
     case .webSendQuoteLabel: "Tekst om te citeren"
     case .webSendQuoteHint: "Selecteer eerst tekst in het artikel, of vul die hier in."
+    case .webSendEnds: "Wanneer de link afloopt"
+    case .webSendEndsAfter: "Loopt af na"
+    case .webSendEndsHint: "Alleen op “Openen” drukken telt. Een chat-app die een voorbeeld toont, gebruikt niets op."
+    case .webSendHours: "$1 uur"
+    case .webSendOpenings: "Te openen"
+    case .webSendOpeningsSome: "{{PLURAL:$1|één keer|$1 keer}}"
+    case .webSendOpeningsAny: "zo vaak men wil"
     case .webSentTitle: "Klaar om te versturen"
     case .webSentShare: "Delen…"
     case .webSentMail: "Per e-mail versturen"
     case .webSentOpen: "Pagina bekijken"
     case .webSentLink: "Link"
+    case .webShare: "Delen"
     case .webSentList: "Verstuurd"
     case .webSentNone: "Nog niets verstuurd."
     case .webSentWithdraw: "Intrekken"
     case .webSentWithdrawOf: "“$1” intrekken"
     case .webSentWithdrawn: "Ingetrokken op $1"
     case .webSentOn: "Verstuurd op $1"
+    case .webSentOpened: "$1 van {{PLURAL:$2|$2 keer|$2 keer}} geopend"
+    case .webSentEnds: "Loopt af op $1 om $2 UTC"
+    case .webSentEnded: "Afgelopen op $1"
     case .webSentOlder: "Ouder"
     case .webSentNoLink: "De links zelf worden hier niet bewaard. Alleen wie er een heeft ontvangen, heeft hem."
     case .webDoneWithdrawn: "Ingetrokken. De link werkt niet meer."
     case .webSharedRead: "Hier lezen"
+    case .webSharedOpen: "Openen"
     case .webSharedGuide: "Gids openen"
     case .webSharedGame: "Spel openen"
     case .webSharedPlace: "Plaats openen"

@@ -100,4 +100,5 @@ package enum Routes {
     .one(of: ["favicon.ico", "apple-touch-icon.png", "robots.txt", "manifest.webmanifest"]))
   /// The apps that may open links to this server.
   package static let appSites = Route("/.well-known/apple-app-site-association")
+  package static let androidApps = Route("/.well-known/assetlinks.json")
 }

@@ -33,6 +33,19 @@ struct LocalizationTests {
   }
 
   @Test(
+    "A waiting time is shown in a suitable unit, rounded up",
+    arguments: [
+      (1, "1 second", "1 seconde"), (120, "120 seconds", "120 seconden"),
+      (121, "3 minutes", "3 minuten"), (7200, "120 minutes", "120 minuten"),
+      (7201, "3 hours", "3 uur"), (86_400, "24 hours", "24 uur"),
+    ])
+  func wait(seconds: Int, inEnglish: String, inDutch: String) {
+    let busy = Message(.problemWikiBusy, "h", .wait(seconds: seconds))
+    #expect(busy.remedy.map(english.text) == "Try again in \(inEnglish).")
+    #expect(busy.remedy.map(dutch.text) == "Probeer het over \(inDutch) opnieuw.")
+  }
+
+  @Test(
     "A size is shown in a suitable unit",
     arguments: [
       (0, "0 bytes", "0 bytes"), (1, "1 byte", "1 byte"), (999, "999 bytes", "999 bytes"),
