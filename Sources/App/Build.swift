@@ -75,12 +75,12 @@ extension Services {
       pace: try await WikiService.pace(settings, library), now: { now().timeIntervalSince1970 },
       sleep: sleep,
       notice: { reason, wait in
-        let seconds = Message.Argument.number(Int((wait / .seconds(1)).rounded(.up)))
+        let seconds = Int((wait / .seconds(1)).rounded(.up))
         let message =
           switch reason {
-          case .rateLimit: Message(.retryWaiting, "Wikimedia", seconds)
-          case .busy(let host): Message(.retryWaiting, .text(host), seconds)
-          case .failed(let host): Message(.retryFailed, .text(host), seconds)
+          case .rateLimit: Message(.retryWaiting, "Wikimedia", .wait(seconds: seconds))
+          case .busy(let host): Message(.retryWaiting, .text(host), .wait(seconds: seconds))
+          case .failed(let host): Message(.retryFailed, .text(host), .number(seconds))
           }
         notice(.said(message))
       })

@@ -44,10 +44,12 @@ public struct Services: Sendable {
     wikis = WikiService(
       settings: settings, library: library, clients: clients, isOffline: isOffline, now: now)
     search = SearchService(settings: settings, library: library, wikis: wikis, now: now)
+    let pictureChecker = PictureChecker(cardRenderer: cardRenderer, memory: clients.memory)
     reading = ReadingService(
       settings: settings, library: library, wikis: wikis, search: search,
-      cardRenderer: cardRenderer, now: now)
-    saving = SavingService(settings: settings, library: library, wikis: wikis, now: now)
+      cardRenderer: cardRenderer, pictureChecker: pictureChecker, now: now)
+    saving = SavingService(
+      settings: settings, library: library, wikis: wikis, pictureChecker: pictureChecker, now: now)
     guides = GuideService(settings: settings, library: library)
     itineraries = ItineraryService(settings: settings, library: library, wikis: wikis)
     sections = SectionChoiceService(library: library, guides: guides, reading: reading)
@@ -68,7 +70,7 @@ public struct Services: Sendable {
       cardRenderer: cardRenderer, now: now)
     doctor = DoctorService(
       settings: settings, library: library, conversations: file, wikis: wikis,
-      cardRenderer: cardRenderer, clockSkew: clockSkew, now: now)
+      cardRenderer: cardRenderer, pictureChecker: pictureChecker, clockSkew: clockSkew, now: now)
   }
 
   /// Closes connections and stores the state that the next run needs.
@@ -82,7 +84,4 @@ public struct Services: Sendable {
 extension Settings {
   /// The messages in the user's language.
   var localizer: Localizer { Localizer(language) }
-
-  /// The origin of this server outside of any request.
-  var ownOrigin: String { serverSettings.origin() }
 }

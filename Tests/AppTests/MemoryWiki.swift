@@ -4,6 +4,7 @@ import HTTPTransport
 import HTTPTypes
 import Localization
 import Synchronization
+import TestSupport
 import Wiki
 
 @testable import App
@@ -18,6 +19,9 @@ final class MemoryWiki: Sendable {
     var pictures: [String] = []
     /// The page's own; made of its first title where it is not said.
     var number: Int?
+    /// When its text last changed: `2026-05-01T10:00:00Z`.
+    var touched: String?
+    var source = ""
   }
 
   /// What a request is for.
@@ -47,6 +51,8 @@ final class MemoryWiki: Sendable {
     var redirects: [String: String]
     /// Pages that are redirects now, by their numbers.
     var merged: [Int: String] = [:]
+    /// The sections to which redirects lead.
+    var anchors: [String: String] = [:]
     /// The log of moves.
     var moves: [String: String] = [:]
     /// Files that are named but cannot be had.
@@ -60,19 +66,26 @@ final class MemoryWiki: Sendable {
   /// The names of its extensions.
   private let extensions: [String]
   private let language: String
+  private let articlePath: String
+  private let scriptPath: String
 
   init(
     _ pages: [String: Page], redirects: [String: String] = [:],
-    extensions: [String] = ["TextExtracts", "PageImages"], language: String = "en"
+    extensions: [String] = ["TextExtracts", "PageImages"], language: String = "en",
+    articlePath: String = "/wiki/$1", scriptPath: String = "/w"
   ) {
     self.extensions = extensions
+    self.articlePath = articlePath
+    self.scriptPath = scriptPath
     self.language = language
     state = Mutex(State(pages: pages, redirects: redirects))
   }
 
   /// Three cities: Amsterdam with three pictures, Lisbon with one that Amsterdam has too, Kyoto
   /// with none; and names that lead to them.
-  static func cities() -> MemoryWiki {
+  static func cities(
+    articlePath: String = "/wiki/$1", scriptPath: String = "/w"
+  ) -> MemoryWiki {
     MemoryWiki(
       [
         "Amsterdam": Page(
@@ -82,7 +95,8 @@ final class MemoryWiki: Sendable {
           revision: 21, html: section("Trams", "Up the hill."), pictures: ["Flag.png"]),
         "Kyoto": Page(revision: 31, html: section("Gardens", "Moss and stone.")),
       ],
-      redirects: ["Mokum": "Amsterdam", "Lisboa": "Lisbon"])
+      redirects: ["Mokum": "Amsterdam", "Lisboa": "Lisbon"], articlePath: articlePath,
+      scriptPath: scriptPath)
   }
 
   static func section(_ title: String, _ text: String) -> String {
@@ -129,6 +143,11 @@ final class MemoryWiki: Sendable {
     }
   }
 
+  /// Makes a redirect lead to a section.
+  func lead(_ redirect: String, to anchor: String) {
+    state.withLock { $0.anchors[redirect] = anchor }
+  }
+
   func lose(_ picture: String) { state.withLock { _ = $0.lostPictures.insert(picture) } }
 
   /// What happens before a request is answered: a reply instead, an error, or nothing.
@@ -173,7 +192,7 @@ extension MemoryWiki {
     }
     if let reply = try fault(asked) { return reply }
     if path.hasPrefix("/images/") { return picture(path) }
-    guard path == "/w/api.php" else {
+    guard path == "\(scriptPath)/api.php" else {
       return Reply(status: 404, type: "text/html", body: Array("<p>Nothing here".utf8))
     }
     let object = parameters["action"] == "parse" ? parse(asked) : query(asked)
@@ -199,7 +218,9 @@ extension MemoryWiki {
     default: break
     }
     if parameters["list"] != nil { return .search }
-    guard parameters["titles"] != nil || parameters["pageids"] != nil else { return .probe }
+    guard !["titles", "pageids", "revids"].allSatisfy({ parameters[$0] == nil }) else {
+      return .probe
+    }
     return parameters["prop"] == "info" ? .revisions : .facts
   }
 }
@@ -218,7 +239,9 @@ extension MemoryWiki {
     guard let page = page(title) else {
       return ["error": ["code": "missingtitle", "info": "The page does not exist."]]
     }
-    let redirects = capital == title ? [] : [["from": capital, "to": title]]
+    let anchor = state.withLock { $0.anchors[capital] }
+    let redirect = ["from": capital, "to": title, "tofragment": anchor].compactMapValues { $0 }
+    let redirects = capital == title ? [] : [redirect]
     return [
       "parse": [
         "title": title, "pageid": number(title), "revid": page.revision,
@@ -247,6 +270,9 @@ extension MemoryWiki {
       query["pages"] = files(of: asked["titles"] ?? "", width: asked["iiurlwidth"] ?? "250")
     } else if let numbers = asked["pageids"] {
       query["pages"] = numbers.split(separator: "|").compactMap { Int($0) }.map(row(numbered:))
+    } else if let revision = asked["revids"].flatMap({ Int($0) }) {
+      let title = state.withLock { $0.pages.first { $0.value.revision == revision }?.key }
+      query["pages"] = title.map { [row($0)] } ?? []
     } else if let titles = asked["titles"] {
       query.merge(pages(titles.split(separator: "|").map(String.init))) { $1 }
     } else if asked["generator"] == "prefixsearch" {
@@ -268,7 +294,7 @@ extension MemoryWiki {
     [
       "general": [
         "generator": "MediaWiki 1.39.17", "sitename": "Cities", "lang": language,
-        "case": "first-letter", "articlepath": "/wiki/$1", "server": "https://wiki.example.org",
+        "case": "first-letter", "articlepath": articlePath, "server": "https://wiki.example.org",
       ],
       "rightsinfo": ["text": "CC BY-SA 4.0", "url": "https://example.org/by-sa"],
       "extensions": extensions.map { ["name": $0] },
@@ -319,8 +345,13 @@ extension MemoryWiki {
     guard let page = page(title) else { return ["ns": 0, "title": title, "missing": true] }
     return [
       "ns": 0, "title": title, "pageid": number(title), "lastrevid": page.revision,
+      "touched": page.touched ?? "",
       "length": page.html.utf8.count, "extract": "About \(title).",
-      "revisions": [["revid": page.revision, "timestamp": "2026-05-01T10:00:00Z"]],
+      "revisions": [
+        [
+          "revid": page.revision, "timestamp": "2026-05-01T10:00:00Z", "*": page.source,
+        ] as [String: Any]
+      ],
     ]
   }
 
@@ -352,12 +383,8 @@ extension MemoryWiki {
     return Reply(type: "image/png", body: MemoryWiki.png(width: width, of: parts[1]))
   }
 
-  /// The head of a PNG, with its name where the picture would be.
+  /// A black PNG, with its name as a comment.
   static func png(width: Int, of name: String) -> [UInt8] {
-    let size = [width, 150].flatMap { number in
-      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-    }
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + "IHDR".utf8 + size
-      + name.utf8
+    PNGFile.black(width: width, height: 150, comment: name)
   }
 }

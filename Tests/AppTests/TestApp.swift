@@ -76,9 +76,9 @@ extension Services {
   }
 
   /// Looks at articles as the command line does.
-  func refresh(_ ids: [ArticleID]) async throws -> SaveReport {
+  func refresh(_ ids: [ArticleID], options: SaveOptions = []) async throws -> SaveReport {
     let wikis = Set(ids.map(\.wiki)).map { PermittedWiki.mentioned(MentionedWiki($0)) }
-    return try await saving.refresh(ids, from: wikis) { _ in }
+    return try await saving.refresh(ids, from: wikis, options: options) { _ in }
   }
 
   func titles(in guide: String) async throws -> [String] {
@@ -88,9 +88,10 @@ extension Services {
 
 extension SavingService {
   func save(
-    _ titles: String..., guide: String? = nil, pictures: PictureChoice = .small
+    _ titles: String..., guide: String? = nil, pictures: PictureChoice = .small,
+    options: SaveOptions = []
   ) async throws -> SaveReport {
-    try await save(SaveRequest(titles, guide: guide, pictures: pictures)) { _ in }
+    try await save(SaveRequest(titles, guide: guide, pictures: pictures, options: options)) { _ in }
   }
 }
 

@@ -7,6 +7,8 @@ public struct ReadResult: Sendable {
   public var saved: SavedArticle?
   /// Digests of the saved pictures, by file name.
   public var pictures: [String: String]
+  /// The pictures that could not be saved with it.
+  public var missingPictures: [MissingPicture] = []
   /// Saved articles of the same title from other wikis.
   public var others: [SavedArticle]
   /// The page as the wiki sent it.

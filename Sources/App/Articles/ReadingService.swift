@@ -8,14 +8,29 @@ internal import Wiki
 internal import struct Foundation.Date  // when an article was read
 
 /// Reads articles and their pictures, from the library or from their wiki.
-public struct ReadingService: Sendable {
+public final class ReadingService: Sendable {
   let settings: Settings
   let library: Library
   let wikis: WikiService
   /// Suggests a title if an article is missing.
   let search: SearchService
   let cardRenderer: CardRenderer
+  let pictureChecker: PictureChecker
   let now: @Sendable () -> Date
+
+  init(
+    settings: Settings, library: Library, wikis: WikiService, search: SearchService,
+    cardRenderer: CardRenderer, pictureChecker: PictureChecker,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.settings = settings
+    self.library = library
+    self.wikis = wikis
+    self.search = search
+    self.cardRenderer = cardRenderer
+    self.pictureChecker = pictureChecker
+    self.now = now
+  }
 
   var isOffline: Bool { wikis.isOffline }
   var clients: WikiClientRegistry { wikis.clients }
@@ -61,21 +76,46 @@ extension ReadingService {
     _ title: PageTitle, wiki: WikiID?, _ make: @Sendable (ReadResult) throws -> Value
   ) async throws -> Value? {
     var found = try await library.find(title: title, preferring: wiki ?? settings.wiki)
-    if let wiki { found.removeAll { $0.id.wiki != wiki } }
+    if let wiki {
+      found.removeAll { $0.id.wiki != wiki }
+    } else {
+      // Titles that several languages share are read in the reader's own.
+      let reader = settings.language.rawValue
+      func rank(_ article: SavedArticle) -> Int {
+        article.id.wiki == settings.wiki ? 0 : article.language.primary == reader ? 1 : 2
+      }
+      found = found.enumerated()
+        .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
+    }
     guard let first = found.first, let stored = try await library.article(first.id) else {
       return nil
     }
+    let redirect = try await redirect(title, to: first.id, stored.page)
     let reader = try await wikis.reader(for: first.id.wiki)
     let others = found.filter { $0.id.wiki != first.id.wiki }
     return try await clients.memory.run(page: stored.page.html) {
-      try make(
-        ReadResult(
-          article: reader.article(from: stored.page), saved: first,
-          pictures: Dictionary(
-            stored.pictures.map { ($0.file, $0.digest.description) }
-          ) { first, _ in first },
-          others: others, source: stored.page))
+      var article = try reader.article(from: stored.page)
+      article.redirect = redirect
+      var result = ReadResult(
+        article: article, saved: first,
+        pictures: Dictionary(
+          stored.pictures.map { ($0.file, $0.digest.description) }
+        ) { first, _ in first },
+        others: others, source: stored.page)
+      result.missingPictures = stored.missingPictures
+      return try make(result)
     }
+  }
+
+  /// Returns the redirect by which a title led to a saved article. Those of articles that were
+  /// saved by an earlier version are known by the page itself.
+  private func redirect(
+    _ title: PageTitle, to id: ArticleID, _ page: SourcePage
+  ) async throws -> ArticleRedirect? {
+    guard title.capitalized() != id.title.capitalized() else { return nil }
+    if let known = try await library.redirect(from: title, to: id) { return known }
+    return page.details.redirectedFrom.contains(title.text)
+      ? ArticleRedirect(from: title.text, anchor: page.details.redirectedTo) : nil
   }
 
   /// - Parameters:
@@ -88,11 +128,13 @@ extension ReadingService {
     try await readFromWiki(title, wiki, in: variant, suggesting: reach) { $0 }
   }
 
-  /// - Parameter make: Makes what is needed of the article, such as its page, in the same share of
-  ///   the memory budget.
+  /// - Parameters:
+  ///   - followsWikis: Whether a title of another listed wiki is read from there.
+  ///   - make: Makes what is needed of the article, such as its page, in the same share of the
+  ///     memory budget.
   func readFromWiki<Value: Sendable>(
     _ title: PageTitle, _ wiki: PermittedWiki, in variant: ConvertedLanguage.Variant? = nil,
-    suggesting reach: SearchQuery.Reach = .everything,
+    suggesting reach: SearchQuery.Reach = .everything, followsWikis: Bool = true,
     _ make: @Sendable (ReadResult) throws -> Value
   ) async throws -> Value {
     let client = try await clients.client(for: wiki)
@@ -102,9 +144,18 @@ extension ReadingService {
       let reader = Reader(facts: client.facts)
       return try await clients.memory.run(page: page.html) {
         var reading = ReadResult(article: try reader.article(from: page), saved: nil, source: page)
+        reading.article.redirect = page.details.redirectedFrom.first.map {
+          ArticleRedirect(from: $0, anchor: page.details.redirectedTo)
+        }
         reading.sender = wiki
         return try make(reading)
       }
+    } catch WikiError.onOtherWiki(_, let address?) where followsWikis {
+      guard let other = try await wikis.listedPage(at: address) else {
+        throw WikiError.onOtherWiki(title: title.text, address: address)
+      }
+      return try await readFromWiki(
+        other.title, .listed(other.wiki), suggesting: reach, followsWikis: false, make)
     } catch WikiError.pageMissing {
       let suggestion = await suggestion(title, wiki, reach)
       throw Problem.pageMissing(title.text, client.wiki, suggestion: suggestion)
@@ -152,7 +203,7 @@ extension ReadingService {
     try await clients.memory.run(page: reading.source.html) { try work(reading) }
   }
 
-  /// Fetches a page's wikitext from the wiki.
+  /// Returns a page's wikitext: the saved one without any request, or else the wiki's.
   ///
   /// - Parameter revision: An older revision; `nil` for the current one.
   public func wikitext(
@@ -160,19 +211,32 @@ extension ReadingService {
   ) async throws -> String {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
-      guard !isOffline else { throw Problem.notSaved(typed) }
-      let saved = try await library.find(title: title, preferring: settings.wiki).first
+      let saved = try await library.find(title: title, preferring: wiki?.id ?? settings.wiki)
+        .first { wiki == nil || $0.id.wiki == wiki?.id }
+      if let saved, revision == nil || revision == saved.revision,
+        let kept = try await library.wikitext(of: saved.id)
+      {
+        return kept
+      }
+      guard !isOffline else {
+        if let saved { throw Problem.savedWithoutWikitext(saved.id.title.text) }
+        throw Problem.notSaved(typed, nearest: await nearest(title, wiki))
+      }
       let mentioned = saved.map { PermittedWiki.mentioned(MentionedWiki($0.id.wiki)) }
       return try await wikis.client(for: wiki ?? mentioned)
         .wikitext(title, revision: revision)
     }
   }
 
-  /// Returns the bytes and media type of a saved picture.
+  /// Returns the bytes and media type of a saved picture; a placeholder if no decoder can read it.
   public func picture(_ digest: String) async throws -> (bytes: [UInt8], type: String)? {
     try await translatingErrors {
-      guard let digest = ContentDigest(digest) else { return nil }
-      return try await library.picture(digest).map { ($0.bytes, $0.mediaType) }
+      guard let digest = ContentDigest(digest), let picture = try await library.picture(digest)
+      else { return nil }
+      guard try await pictureChecker.isPicture(picture.bytes, digest: digest) else {
+        return (PicturePlaceholder.bytes, "image/svg+xml")
+      }
+      return (picture.bytes, picture.mediaType)
     }
   }
 
@@ -200,6 +264,10 @@ extension ReadingService {
 }
 
 extension Problem {
+  static func savedWithoutWikitext(_ title: String) -> Problem {
+    Problem(.notSavedOffline, Message(.problemOfflineNoWikitext, .text(title)))
+  }
+
   /// - Parameter nearest: The most similar saved title.
   static func notSaved(_ typed: String, nearest: String? = nil) -> Problem {
     let message =

@@ -30,12 +30,23 @@ public struct Membership: Sendable, Equatable {
 }
 
 /// Conversations and their participants; each function throws a `Problem`.
-public struct ConversationService: Sendable {
+public final class ConversationService: Sendable {
   let file: LazyConversationStore
   let library: Library
   let wikis: WikiService
   let reading: ReadingService
   let now: @Sendable () -> Date
+
+  init(
+    file: LazyConversationStore, library: Library, wikis: WikiService, reading: ReadingService,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.file = file
+    self.library = library
+    self.wikis = wikis
+    self.reading = reading
+    self.now = now
+  }
 
   /// The current time in seconds since 1970.
   public var time: Double { now().timeIntervalSince1970 }
@@ -158,4 +169,11 @@ public struct ConversationService: Sendable {
   public func summary(of id: ConversationID) async throws -> ConversationSummary {
     try await file.withStore { try await $0.summary(of: id) }
   }
+}
+
+extension ConversationService {
+  /// The longest name of a participant, in characters.
+  public static let nameLimit = ConversationLimits().name
+  /// The longest title of a conversation, in characters.
+  public static let titleLimit = ConversationLimits().title
 }

@@ -1,8 +1,7 @@
 internal import Conversations
+internal import Foundation  // the clock, whether the file exists
 internal import Library
 internal import Synchronization
-
-internal import struct Foundation.Date  // the clock
 
 /// The conversations file beside a library. It is opened on first use, so users who never send
 /// anything have none.
@@ -38,6 +37,12 @@ final class LazyConversationStore: Sendable {
     _ work: (ConversationStore) async throws -> Value
   ) async throws -> Value {
     try await translatingErrors { try await work(try store()) }
+  }
+
+  /// Returns the store; `nil` if there is no file, which is then not created.
+  func existing() throws -> ConversationStore? {
+    if let store = opened() { return store }
+    return FileManager.default.fileExists(atPath: path) ? try store() : nil
   }
 
   /// Returns the store if it is already open; does not open it.

@@ -8,8 +8,12 @@ public struct OutgoingMessage: Sendable, Equatable {
   public var text: String?
   /// The chosen card: the name of its kind and the kind's reference.
   public var card: CardReference?
+  /// Whether the card gets no public link, so that only the conversation can open it. A guide is
+  /// always read by its link: participants have no other way to it.
+  public var staysInside: Bool
 
-  public init(id: MessageID, text: String?, card: CardReference?) {
+  public init(id: MessageID, text: String?, card: CardReference?, staysInside: Bool = false) {
+    self.staysInside = staysInside
     self.id = id
     self.text = text
     self.card = card
@@ -28,7 +32,7 @@ public struct MessagingService: Sendable {
   ) async throws -> [TranscriptMessage] {
     var sent: [TranscriptMessage] = []
     if let reference = message.card {
-      sent.append(try await sendCard(reference, message.id, member, chooser))
+      sent.append(try await sendCard(reference, message, member, chooser))
     }
     if let text = message.text, text.contains(where: { !$0.isWhitespace }) || sent.isEmpty {
       // The text beside a card is a separate message with its own id.
@@ -43,9 +47,10 @@ public struct MessagingService: Sendable {
   }
 
   private func sendCard(
-    _ reference: CardReference, _ id: MessageID, _ member: Membership,
+    _ reference: CardReference, _ message: OutgoingMessage, _ member: Membership,
     _ chooser: CardSelectionContext
   ) async throws -> TranscriptMessage {
+    let id = message.id
     // A refused or repeated message is detected first, before any request or drawing.
     let before = try await file.withStore {
       try await $0.prepare(
@@ -57,15 +62,15 @@ public struct MessagingService: Sendable {
     if let draft = made.page {
       let section = draft.sent.section ?? ""
       switch chooser.role {
-      case .owner:
+      case .owner where !message.staysInside || draft.sent.kind == .guide:
         // Only the owner's cards get a page, which is visible to everybody with its link and
         // appears in the list of sent links. The link of a section's card opens that section.
         let linked = LinkedPage(draft.sent, under: .random())
         made.card.address =
           Routes.shared(linked.token.text).fragment(section.percentEncoded()).text
         page = linked
-      case .guest:
-        // A guest's card links to its subject.
+      case .owner, .guest:
+        // Without a page, a card links to its subject.
         if let article = made.article {
           made.card.address = PagePath.article(article, section: section).text
         }
@@ -90,6 +95,14 @@ public struct MessagingService: Sendable {
     }
   }
 
+  /// Takes back the public link of one's own card.
+  public func endPublicLink(of sequence: Int, by member: Membership) async throws {
+    try await file.withStore {
+      try await $0.endPublicLink(
+        of: sequence, by: member.participant.id, in: member.conversation)
+    }
+  }
+
   public func react(
     _ reaction: Reaction, to sequence: Int, by member: Membership, _ isSet: Bool
   ) async throws {
@@ -101,11 +114,23 @@ public struct MessagingService: Sendable {
 
   // MARK: Reading
 
+  /// Returns whether a participant has sent a message with this id.
+  public func isSent(_ message: MessageID, by member: Membership) async throws -> Bool {
+    try await file.withStore {
+      try await $0.isSent(message, by: member.participant.id, in: member.conversation)
+    }
+  }
+
   /// Returns the newest messages, or those before a given one.
   public func transcript(
     of id: ConversationID, before: Int? = nil, limit: Int
   ) async throws -> Transcript {
     try await file.withStore { try await $0.transcript(of: id, before: before, limit: limit) }
+  }
+
+  /// Returns the newest card of an article in a conversation.
+  public func card(of article: ArticleID, in id: ConversationID) async throws -> Card? {
+    try await file.withStore { try await $0.card(of: article, in: id) }
   }
 
   /// Returns the changes after a number; `nil` if that number does not exist, so that the client

@@ -24,7 +24,7 @@ public struct Diagnosis: Sendable, Equatable {
 extension DoctorService {
   /// Checks the library, the machine, the contact and every wiki on the list.
   public func examine() async -> [Diagnosis] {
-    var findings = await examineLibrary() + [examineDisk(), examineContact()]
+    var findings = await examineLibrary() + examinePictures() + [examineDisk(), examineContact()]
     findings += MachineChecks.examine(settings.serverSettings)
     findings.append(
       await cardRenderer.canDraw
@@ -49,6 +49,28 @@ extension DoctorService {
       return [Diagnosis(.ok, Message(.doctorLibraryWhole, .number(saved.count), .bytes(size)))]
     } catch {
       return [Diagnosis(.failed, Problem(error)?.message ?? Message(.problemInterrupted))]
+    }
+  }
+
+  /// Finds saved pictures that no decoder can read.
+  private func examinePictures() async -> [Diagnosis] {
+    do {
+      var findings: [Diagnosis] = []
+      for shown in try await library.shownPictures() {
+        guard let picture = try await library.picture(shown.use.digest),
+          try await !pictureChecker.isPicture(picture.bytes, digest: shown.use.digest)
+        else { continue }
+        findings.append(
+          Diagnosis(
+            .warning,
+            Message(
+              .doctorFaultBrokenPicture, .text(shown.use.file), .text(shown.article.title.text))))
+        if findings.count == 20 { break }
+      }
+      return findings
+    } catch {
+      // A library that cannot be read was reported before.
+      return []
     }
   }
 

@@ -10,6 +10,7 @@ public struct DoctorService: Sendable {
   let conversations: LazyConversationStore
   let wikis: WikiService
   let cardRenderer: CardRenderer
+  let pictureChecker: PictureChecker
   let clockSkew: ClockSkew
   let now: @Sendable () -> Date
 

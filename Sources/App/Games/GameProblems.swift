@@ -65,6 +65,7 @@ extension Problem {
       self.init(.badInput, Message(.problemGameOpenTwice, .text(field.rawValue)))
     case .value(let field, let value):
       self.init(.badInput, Message(.problemGameOpenValue, .text(field.rawValue), .text(value)))
+    case .over: self.init(.badInput, Message(.problemGameOpenOver))
     }
   }
 

@@ -47,6 +47,11 @@ extension GuideService {
     }
   }
 
+  /// Sets the wiki in which a guide's articles are searched; `nil` for the default wiki.
+  public func set(wiki: WikiID?, ofGuide guide: Int64) async throws {
+    try await translatingErrors { try await library.setWiki(wiki, ofGuide: guide) }
+  }
+
   /// Creates a guide with its days; creates nothing if a day is invalid.
   public func newGuide(
     named name: String, firstDay: String?, lastDay: String?

@@ -3,6 +3,7 @@ internal import Foundation  // the size of a file
 internal import Library
 public import Localization
 internal import Reader
+internal import SQLiteStore
 
 /// The result of importing another library's file.
 public struct GuideImport: Sendable, Equatable {
@@ -39,8 +40,19 @@ extension GuideExchangeService {
   /// again, and inconsistent ones are refused.
   public func importGuides(from path: String) async throws -> GuideImport {
     try await translatingErrors {
-      let report = try await library.importGuides(from: path) { page in
-        try ArticleIndexEntry(Reader().article(from: page), readerVersion: Reader.version)
+      let report: ImportReport
+      do {
+        report = try await library.importGuides(from: path) { page in
+          try ArticleIndexEntry(Reader().article(from: page), readerVersion: Reader.version)
+        }
+      } catch let error as LibraryError {
+        // The advice for a person's own library would be wrong for a file from elsewhere.
+        switch error {
+        case .file(.foreign(let file)) where file != library.path: throw Problem.importForeign(path)
+        case .file(.damaged(let file, _)) where file != library.path:
+          throw Problem.importDamaged(path)
+        default: throw error
+        }
       }
       return GuideImport(
         guides: report.guides.map(\.title), unchanged: report.unchanged.map(\.title),
@@ -64,5 +76,15 @@ extension ImportReport.Reason {
     case .entry: Message(.importEntry)
     case .tooMany(let limit): Message(.importTooMany, .number(limit))
     }
+  }
+}
+
+extension Problem {
+  static func importForeign(_ path: String) -> Problem {
+    Problem(.damagedFile, Message(.problemImportForeign, .text(path)))
+  }
+
+  static func importDamaged(_ path: String) -> Problem {
+    Problem(.damagedFile, Message(.problemImportDamaged, .text(path)))
   }
 }

@@ -2,9 +2,14 @@ internal import Articles
 internal import Library
 
 /// Guides and their entries: articles kept together, in order.
-public struct GuideService: Sendable {
+public final class GuideService: Sendable {
   let settings: Settings
   let library: Library
+
+  init(settings: Settings, library: Library) {
+    self.settings = settings
+    self.library = library
+  }
 }
 
 extension Library {

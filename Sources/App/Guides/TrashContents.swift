@@ -1,5 +1,6 @@
 public import Foundation  // the expiry date of an item
 internal import Library
+internal import Localization
 
 public struct TrashItem: Sendable, Equatable, Identifiable {
   public var id: Int64
@@ -42,15 +43,23 @@ extension TrashService {
   /// Restores an item of the trash; `nil` for the last one.
   ///
   /// - Returns: Its title.
+  @discardableResult
   public func undo(_ number: Int64?) async throws -> String {
+    try await restore(number).title
+  }
+
+  /// The same; returns also the guide to which it came back, or which came back.
+  public func restore(_ number: Int64?) async throws -> (title: String, guide: Int64?) {
     try await translatingErrors {
       let trash = try await library.trash()
+      guard number != nil || !trash.isEmpty else {
+        throw Problem.trashEmpty
+      }
       let wanted = number.map { TrashID($0) } ?? trash.map(\.id).max { $0.number < $1.number }
       guard let thing = trash.first(where: { $0.id == wanted }) else {
         throw LibraryError.trashMissing(wanted ?? TrashID(number ?? 0))
       }
-      try await library.undo(thing.id)
-      return thing.title
+      return (thing.title, try await library.undo(thing.id))
     }
   }
 
@@ -64,4 +73,8 @@ extension TrashService {
       return max(0, before - (try FileSizeReader.bytes(of: library.path)))
     }
   }
+}
+
+extension Problem {
+  static let trashEmpty = Problem(.missing, Message(.problemTrashEmpty))
 }

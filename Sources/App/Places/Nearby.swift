@@ -126,10 +126,14 @@ extension PlaceService {
   private func marked(_ results: [NearbyResult]) async throws -> [NearbyResult] {
     let ids = results.compactMap(\.article?.id)
     let saved = try await library.savedIDs(among: ids)
+    let outdated = try await library.outdated(
+      among: saved.union(results.compactMap(\.article).filter(\.isSaved).map(\.id)),
+      by: results.compactMap(\.article))
     let pictures = try await library.leadPictures(of: saved)
     return results.map { result in
       guard case .article(var article) = result.thing else { return result }
       article.isSaved = article.isSaved || saved.contains(article.id)
+      article.isOutdated = outdated.contains(article.id)
       article.picture = article.picture ?? pictures[article.id]
       var result = result
       result.thing = .article(article)

@@ -58,6 +58,15 @@ extension PlaceService {
       LocationList(feed.points), fetchedAt: moment.timeIntervalSince1970, notes: feed.notes)
   }
 
+  /// Whether the list is fetched when it is looked at; only if the user has allowed it.
+  public func updatesItself() async throws -> Bool {
+    try await translatingErrors { try await library.setting(.updatePlaces) == "yes" }
+  }
+
+  public func setUpdatingItself(_ isOn: Bool) async throws {
+    try await translatingErrors { try await library.set(.updatePlaces, to: isOn ? "yes" : nil) }
+  }
+
   /// Fetches the list again. If that fails, the last one is kept.
   public func refreshPlaces() async throws -> LocationListState {
     try await translatingErrors {

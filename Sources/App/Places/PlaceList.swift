@@ -49,13 +49,27 @@ public struct PlaceList: Sendable {
   /// The text of the filter.
   public var words = ""
 
-  /// When the shown list was fetched; `nil` for the one included in Waypost.
+  /// When the shown list was fetched; `nil` if it never was.
   public var fetchedAt: Date? { feed.shown?.fetchedAt.map(Date.init(timeIntervalSince1970:)) }
+
+  /// How old the shown list is.
+  public enum Age: Sendable, Equatable {
+    case fetched(Date)
+    /// Part of Waypost, and not fetched yet.
+    case included
+    /// Not fetched yet, and none is part of Waypost.
+    case never
+  }
+
+  public var age: Age {
+    if let fetchedAt { return .fetched(fetchedAt) }
+    return feedAddress == PlaceFeedSource.usual ? .included : .never
+  }
 }
 
 extension PlaceService {
   /// Maximum length of a place's name in characters; more than fits on a card.
-  public static let nameLimit = 200
+  public static let nameLimit = Feed.nameLimit
 
   /// Returns a reader for pasted text: links of every dialect, including this server's own.
   ///
@@ -73,7 +87,8 @@ extension PlaceService {
   /// Returns the places from local data, without requests.
   ///
   /// - Parameters:
-  ///   - words: Text that names or coordinates must contain; case and accents are ignored.
+  ///   - words: Words that the name, the coordinate, the country or the region must contain; case
+  ///     and accents are ignored.
   ///   - box: `SOUTH,WEST,NORTH,EAST`.
   public func places(matching words: String = "", in box: String? = nil) async throws -> PlaceList {
     try await translatingErrors {
@@ -81,11 +96,16 @@ extension PlaceService {
       let filter = LocationFilter(words, box: box, fold: { FoldedTitle($0).text })
       let state = try await feedState()
       let map = BaseMap.embedded()
+      let regions = RegionNames(map)
       let all = try await (ownListed() + PlaceList.listed(state) + guideListed())
         .map { $0.named(by: map) }
       return PlaceList(
         feed: state, feedAddress: settings.feed,
-        places: all.filter { filter.takes($0.point.coordinate, named: $0.point.name ?? $0.nearby) },
+        places: all.filter { place in
+          filter.takes(place.point.coordinate, named: place.point.name ?? place.nearby) {
+            regions.names(around: place.point.coordinate)
+          }
+        },
         total: all.count, words: words)
     }
   }
@@ -121,12 +141,18 @@ extension PlaceService {
     }
   }
 
+  /// Adds a place to the user's own. One that is already there, with the same name and coordinate,
+  /// is not added again, so that a form sent twice adds it once.
   @discardableResult
-  public func addPlace(_ point: PlaceTarget.Point) async throws -> ListedPlace {
+  public func addPlace(
+    _ point: PlaceTarget.Point
+  ) async throws -> (place: ListedPlace, isNew: Bool) {
     try await translatingErrors {
       try judge(point)
-      let number = try await library.addPlaces([point])[0]
-      return ListedPlace(id: "own-\(number)", source: .own(number), point: point)
+      let added = try await library.addPlaces([point])[0]
+      return (
+        ListedPlace(id: "own-\(added.id)", source: .own(added.id), point: point), added.isNew
+      )
     }
   }
 
@@ -150,14 +176,14 @@ extension PlaceService {
   /// place that is already there, with the same name and coordinate, is not added again.
   ///
   /// - Returns: How many were added, and which entries were left out.
-  public func importPlaces(_ bytes: [UInt8]) async throws -> (added: Int, notes: [SkippedFeedEntry])
-  {
+  public func importPlaces(_ bytes: [UInt8]) async throws -> (added: Int, notes: [FeedEntryNote]) {
     try await translatingErrors {
-      let feed = try Feed(bytes)
-      let known = Set(try await library.ownPlaces().map(\.point))
-      let news = feed.points.filter { !known.contains($0) && $0.fits }
-      try await library.addPlaces(news)
-      return (news.count, feed.notes)
+      let feed: Feed
+      do throws(FeedError) { feed = try Feed(bytes) } catch {
+        throw Problem.notAPlaceList(error)
+      }
+      let added = try await library.addPlaces(feed.points)
+      return (added.count(where: \.isNew), feed.notes)
     }
   }
 

@@ -10,32 +10,43 @@ extension PlaceError {
     case .empty: Message(.placeEmpty)
     case .tooLong(let length): Message(.placeTooLong, .number(length), .number(PlaceReader.limit))
     case .malformedLink: Message(.placeMalformedLink)
-    case .unsupportedScheme(let scheme): Message(.placeUnsupportedScheme, .text(scheme))
-    case .unsupportedHost(let host): Message(.placeUnsupportedHost, .text(host))
+    case .unsupportedScheme(let scheme): Message(.placeUnsupportedScheme, .echo(scheme))
+    case .unsupportedHost(let host): Message(.placeUnsupportedHost, .echo(host))
     case .notAPlace: Message(.placeNotAPlace)
     case .missing(.latitude): Message(.placeMissingLatitude)
     case .missing(.longitude): Message(.placeMissingLongitude)
     case .notANumber(let axis, let text): PlaceError.notANumber(axis, text)
     case .outOfRange(let axis, let text):
-      Message(axis == .latitude ? .placeLatitudeOutOfRange : .placeLongitudeOutOfRange, .text(text))
-    case .minutesOutOfRange(_, let text): Message(.placeMinutesOutOfRange, .text(text))
-    case .secondsOutOfRange(_, let text): Message(.placeSecondsOutOfRange, .text(text))
+      Message(axis == .latitude ? .placeLatitudeOutOfRange : .placeLongitudeOutOfRange, .echo(text))
+    case .minutesOutOfRange(_, let text): Message(.placeMinutesOutOfRange, .echo(text))
+    case .secondsOutOfRange(_, let text): Message(.placeSecondsOutOfRange, .echo(text))
     case .ambiguous(let ambiguity): ambiguity.message
     case .conflict(let conflict): conflict.message
-    case .unsupportedCRS(let crs): Message(.placeUnsupportedCrs, .text(crs))
-    case .notEarth(let globe): Message(.placeNotEarth, .text(globe))
-    case .needsNetwork(let host): Message(.placeNeedsNetwork, .text(host))
-    case .needsReference(let code): Message(.placeNeedsReference, .text(code))
-    case .unsafeCallback(let scheme): Message(.placeUnsafeCallback, .text(scheme))
+    case .unsupportedCRS(let crs): Message(.placeUnsupportedCrs, .echo(crs))
+    case .notEarth(let globe): Message(.placeNotEarth, .echo(globe))
+    case .needsNetwork(let host): Message(.placeNeedsNetwork, .echo(host))
+    case .needsReference(let code): Message(.placeNeedsReference, .echo(code))
+    case .unsafeCallback(let scheme): Message(.placeUnsafeCallback, .echo(scheme))
     }
   }
 
   private static func notANumber(_ axis: Axis?, _ text: String) -> Message {
     switch axis {
-    case .latitude: Message(.placeLatitudeNotANumber, .text(text))
-    case .longitude: Message(.placeLongitudeNotANumber, .text(text))
-    case nil: Message(.placeNotANumber, .text(text))
+    case .latitude: Message(.placeLatitudeNotANumber, .echo(text))
+    case .longitude: Message(.placeLongitudeNotANumber, .echo(text))
+    case nil: Message(.placeNotANumber, .echo(text))
     }
+  }
+}
+
+extension Message.Argument {
+  /// The longest part of somebody's text that a message repeats, in Unicode scalars.
+  static let echoLimit = 100
+
+  /// Text of others, shortened so that it cannot fill the page or the terminal.
+  static func echo(_ text: String) -> Message.Argument {
+    guard text.unicodeScalars.count > echoLimit else { return .text(text) }
+    return .text(String(String.UnicodeScalarView(text.unicodeScalars.prefix(echoLimit))) + "…")
   }
 }
 
@@ -53,12 +64,23 @@ extension PlaceError.Ambiguity {
 extension PlaceError.Conflict {
   fileprivate var message: Message {
     switch self {
-    case .parameter(let name, _): Message(.placeConflictParameter, .text(name))
+    case .parameter(let name, _): Message(.placeConflictParameter, .echo(name))
     case .signWithLetter: Message(.placeConflictSign)
     case .twice(.latitude): Message(.placeConflictLatitudes)
     case .twice(.longitude): Message(.placeConflictLongitudes)
     case .otherAxis(.latitude): Message(.placeConflictInLatitude)
     case .otherAxis(.longitude): Message(.placeConflictInLongitude)
+    }
+  }
+}
+
+extension FeedEntryNote {
+  public var message: Message {
+    let number = Message.Argument.number(index + 1)
+    return switch reason {
+    case .skipped(let error): Message(.feedNote, number, .message(error.message))
+    case .nameNotText: Message(.feedNoteName, number)
+    case .nameTooLong: Message(.feedNoteNameLong, number, .number(Feed.nameLimit))
     }
   }
 }
@@ -71,9 +93,9 @@ extension FeedError {
     case .notJSON(let byte): Message(.feedNotJson, .number(byte))
     case .noList: Message(.feedNoList)
     case .tooMany(let count): Message(.feedTooMany, .number(count), .number(Feed.most))
-    case .unreachable(let host): Message(.feedUnreachable, .text(host))
-    case .http(let host, let status): Message(.feedHttp, .text(host), .number(status))
-    case .notAllowed(let address): Message(.feedNotAllowed, .text(address))
+    case .unreachable(let host): Message(.feedUnreachable, .echo(host))
+    case .http(let host, let status): Message(.feedHttp, .echo(host), .number(status))
+    case .notAllowed(let address): Message(.feedNotAllowed, .echo(address))
     }
   }
 
@@ -96,6 +118,11 @@ extension Problem {
   public init(_ error: FeedError) {
     self.init(error.kind, Message(.problemFeed, .message(error.message)))
   }
+
+  /// A file or pasted text that is not a list of places.
+  static func notAPlaceList(_ error: FeedError) -> Problem {
+    Problem(error.kind, Message(.problemPlaceList, .message(error.message)))
+  }
 }
 
 extension OutgoingLink {
@@ -108,6 +135,18 @@ extension OutgoingLink {
     case .apple: .linkApple
     case .google: .linkGoogle
     case .organicMaps: .linkOrganicMaps
+    }
+  }
+}
+
+extension OutgoingLink {
+  /// The page of the app that opens the link; `nil` for links that a browser opens, and for `geo:`,
+  /// which many apps open.
+  public var appAddress: String? {
+    switch self {
+    case .wikipedia: "https://apps.apple.com/app/wikipedia/id324715238"
+    case .organicMaps: "https://organicmaps.app/"
+    case .geo, .openStreetMap, .apple, .google: nil
     }
   }
 }

@@ -15,8 +15,14 @@ public struct PlaceLinkJSON: Encodable {
   let article: String?
   let wiki: String?
   let query: String?
+  var callbacks: [String: String]?
 
   public init(_ view: ResolvedPlaceLink, _ link: PlaceLink) {
+    let asked = [
+      "x-success": link.callbacks.success, "x-cancel": link.callbacks.cancel,
+      "x-error": link.callbacks.error,
+    ].compactMapValues(\.self)
+    callbacks = asked.isEmpty ? nil : asked
     kind = link.target.kind
     dialect = link.dialect.name
     latitude = view.point?.coordinate.latitude
@@ -64,27 +70,30 @@ public struct PlaceListJSON: Encodable {
   let source: String
   let fetched: String?
   let places: [ListedPlaceJSON]
-  let notes: [SkippedFeedEntryJSON]
+  let notes: [FeedEntryNoteJSON]
 
   public init(_ list: PlaceList, _ localizer: Localizer, state: LocationListState? = nil) {
     self.state = (state ?? list.feed).name
     source = list.feedAddress
     fetched = list.fetchedAt?.iso8601
     places = list.places.map(ListedPlaceJSON.init)
-    notes = (list.feed.shown?.notes ?? []).map { SkippedFeedEntryJSON($0, localizer) }
+    notes = (list.feed.shown?.notes ?? []).map { FeedEntryNoteJSON($0, localizer) }
   }
 }
 
-/// An entry that was left out: its number, from 1, and the reason.
-public struct SkippedFeedEntryJSON: Encodable {
+/// What could not be used of an entry: its number, from 1, and the reason.
+public struct FeedEntryNoteJSON: Encodable {
   let entry: Int
   let kind: String
   let message: String
 
-  public init(_ note: SkippedFeedEntry, _ localizer: Localizer) {
+  public init(_ note: FeedEntryNote, _ localizer: Localizer) {
     entry = note.index + 1
-    kind = note.error.kind.rawValue
-    message = localizer(note.error.message)
+    kind = note.reason.name
+    message =
+      if case .skipped(let error) = note.reason { localizer(error.message) } else {
+        localizer(note.message)
+      }
   }
 }
 

@@ -60,7 +60,11 @@ extension Problem {
   init(_ error: WikiError) {
     switch error {
     case .unreachable(let host, let address):
-      self.init(.wikiUnreachable, Message(.problemWikiUnreachable, .text(host), .text(address)))
+      self.init(
+        .wikiUnreachable,
+        Message(
+          .problemWikiUnreachable, .text((try? WikiID(typed: address))?.authority ?? host),
+          .text(address)))
     case .timedOut(let host, let time):
       self.init(
         .wikiTimedOut,
@@ -73,6 +77,13 @@ extension Problem {
       self.init(.wikiFailed, Message(.problemWikiMalformedAnswer, .text(host)))
     case .answerTooLarge(let host, let limit):
       self.init(.wikiFailed, Message(.problemWikiAnswerTooLarge, .text(host), .number(limit >> 20)))
+    case .truncated(let host):
+      self.init(.wikiFailed, Message(.problemWikiTruncated, .text(host)))
+    case .outOfRange(let host, _, let info):
+      self.init(
+        .wikiFailed, Message(.problemWikiError, .text(host), "outofrange", .text(info)))
+    case .textSearchDisabled(let wiki):
+      self.init(.wikiLacksTextSearch, Message(.problemWikiNoTextSearch, .text(wiki.name)))
     case .api(let host, let code, let info):
       self.init(.wikiFailed, Message(.problemWikiError, .text(host), .text(code), .text(info)))
     case .guarded(let host):
@@ -86,7 +97,7 @@ extension Problem {
       // Used when the wiki sends no delay.
       let seconds = asked > 0 ? asked : 60
       self.init(
-        .wikiBusy, Message(.problemWikiBusy, .text(host), .number(seconds)),
+        .wikiBusy, Message(.problemWikiBusy, .text(host), .wait(seconds: seconds)),
         .retry(seconds: seconds))
     case .tooManyRedirects(let address):
       self.init(.wikiFailed, Message(.problemTooManyRedirects, .text(address)))
@@ -94,6 +105,16 @@ extension Problem {
       self.init(.wikiNotAllowed, Message(.problemWikiNotAllowed, .text(host)))
     case .pageMissing(let title, let wiki):
       self = .pageMissing(title, wiki, suggestion: nil)
+    case .redirectBroken(let title, let target, let wiki):
+      self.init(
+        .pageMissing,
+        Message(.problemRedirectBroken, .text(title), .text(target), .text(wiki.name)),
+        .title(title, suggestion: nil))
+    case .onOtherWiki(let title, let address):
+      self.init(
+        .pageMissing,
+        address.map { Message(.problemOnOtherWiki, .text(title), .text($0)) }
+          ?? Message(.problemOnUnknownWiki, .text(title)), .title(title, suggestion: nil))
     case .revisionMissing(let title, let revision, let wiki):
       self = .revisionMissing(title, revision, wiki)
     case .titleInvalid(let title):
@@ -108,7 +129,7 @@ extension Problem {
 
   /// The rate limit is exceeded, by this client or by all together.
   public static func tooOften(seconds: Int) -> Problem {
-    Problem(.tooOften, Message(.problemTooOften, .number(seconds)), .retry(seconds: seconds))
+    Problem(.tooOften, Message(.problemTooOften, .wait(seconds: seconds)), .retry(seconds: seconds))
   }
 
   /// A missing page, with a suggested title.

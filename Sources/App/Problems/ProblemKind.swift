@@ -15,6 +15,8 @@ extension Problem {
     case wikiBusy
     /// The wiki does not support geographic search.
     case wikiLacksPlaces
+    /// The wiki does not search in texts.
+    case wikiLacksTextSearch
     /// The wiki may not be reached from here, or does not permit reading.
     case wikiNotAllowed
     /// The list of places could not be fetched.

@@ -3,15 +3,23 @@ internal import Library
 internal import Reader
 internal import Wiki
 
+internal import struct Foundation.Date  // when a page last changed
+
 extension SaveJob {
   /// An article with everything fetched for it, before it is stored.
   struct FetchedArticle: Sendable {
     var page: SourcePage
     var article: Article
     var pictures: PictureDownloader.Kept
+    /// Which pictures were fetched.
+    var choice: PictureChoice
     /// The saved copy, of this revision or an older one.
     var before: Before?
     var isCurrent: Bool
+    /// The page's source, if it is to be saved too.
+    var wikitext: String?
+    /// The wiki's last change to the text, if that is known.
+    var touchedAt: Date?
   }
 
   /// The saved copy that a new one will replace.
@@ -48,9 +56,35 @@ extension SaveJob {
       }
       before = Before(article: article, stored: stored)
     }
+    let choice = try await choice(before)
+    if let before, planned.isTouched, before.stored.page.html == page.html,
+      before.stored.page.id == page.id, before.stored.page.revision == page.revision
+    {
+      // Neither an edit of the page nor of its templates has altered the text.
+      return FetchedArticle(
+        page: before.stored.page, article: before.article,
+        pictures: PictureDownloader.Kept(
+          uses: before.stored.pictures, missing: before.stored.missingPictures),
+        choice: before.stored.pictureChoice ?? choice, before: before, isCurrent: true,
+        touchedAt: page.details.touchedAt ?? planned.revision?.touchedAt)
+    }
+    if !options.contains(.emptied), let before, before.article.isEmptied(by: article) {
+      // It will not be stored, so its pictures and its source are not fetched.
+      return FetchedArticle(
+        page: page, article: article, pictures: PictureDownloader.Kept(), choice: choice,
+        before: before, isCurrent: false)
+    }
     return FetchedArticle(
-      page: page, article: article, pictures: try await pictures(of: article, before: before),
-      before: before, isCurrent: false)
+      page: page, article: article,
+      pictures: try await fetchPictures(of: article, choice, before: before), choice: choice,
+      before: before, isCurrent: false,
+      wikitext: try await wikitext(of: page, isSaved: planned.saved?.hasWikitext ?? false))
+  }
+
+  /// Returns the source of a page if it is wanted, or was saved before.
+  private func wikitext(of page: SourcePage, isSaved: Bool) async throws -> String? {
+    guard options.contains(.wikitext) || isSaved else { return nil }
+    return try await client.wikitext(page.id.title, revision: page.revision, for: purpose)
   }
 
   /// Returns the saved copy of a page, under its current or an earlier title.
@@ -70,43 +104,65 @@ extension SaveJob {
   }
 
   /// Returns a saved article of the current revision, with the pictures that were missing.
-  func reload(_ saved: SavedArticle) async throws -> FetchedArticle {
+  ///
+  /// - Parameter touchedAt: The wiki's last change to the text.
+  func reload(_ saved: SavedArticle, touchedAt: Date?) async throws -> FetchedArticle {
     guard let stored = try await saving.library.article(saved.id) else {
       throw LibraryError.articleMissing(saved.id)
     }
     let article = try await saving.wikis.article(from: stored.page)
-    let kept =
-      isComplete(stored, article)
-      ? PictureDownloader.Kept(uses: stored.pictures)
-      : try await fetch(offers(article, choice: pictures ?? .none))
+    let before = Before(article: article, stored: stored)
+    let choice = try await choice(before)
+    guard try await !isComplete(before, choice) else {
+      let kept = PictureDownloader.Kept(uses: stored.pictures, missing: stored.missingPictures)
+      return FetchedArticle(
+        page: stored.page, article: article, pictures: kept,
+        choice: stored.pictureChoice ?? choice, before: before, isCurrent: true,
+        wikitext: saved.hasWikitext ? nil : try await wikitext(of: stored.page, isSaved: false),
+        touchedAt: touchedAt)
+    }
     return FetchedArticle(
-      page: stored.page, article: article, pictures: kept,
-      before: Before(article: article, stored: stored), isCurrent: true)
+      page: stored.page, article: article, pictures: try await fetch(offers(article, choice)),
+      choice: choice, before: before, isCurrent: true,
+      wikitext: saved.hasWikitext ? nil : try await wikitext(of: stored.page, isSaved: false),
+      touchedAt: touchedAt)
   }
 
-  /// Whether the chosen pictures are saved; for larger ones, only the wiki can tell.
-  private func isComplete(_ stored: StoredArticle, _ article: Article) -> Bool {
-    guard let pictures, pictures != .none else { return true }
-    let files = Set(stored.pictures.map(\.file))
-    return pictures != .full && article.pictures.allSatisfy { files.contains($0.file) }
+  /// Whether the chosen pictures are saved.
+  private func isComplete(_ before: Before, _ choice: PictureChoice) async throws -> Bool {
+    guard choice != .none else { return true }
+    var files: Set<String> = []
+    for use in before.stored.pictures where try await saving.isPicture(use.digest) {
+      files.insert(use.file)
+    }
+    guard before.article.pictures.allSatisfy({ files.contains($0.file) }) else { return false }
+    // Whether there are larger ones, only the wiki can tell.
+    guard choice == .full else { return true }
+    return try await savedChoice(before) == .full
   }
 
   /// Fetches the pictures of a page.
   ///
   /// - Throws: A temporary error, if a complete saved copy exists: it is kept until the new one is
   ///   complete.
-  private func pictures(of article: Article, before: Before?) async throws -> PictureDownloader.Kept
-  {
-    guard let before else { return try await fetch(offers(article, choice: pictures ?? .small)) }
-    let choice =
-      if let pictures { pictures } else { try await choice(of: before) }
-    let kept = try await fetch(offers(article, choice: choice))
-    if let problem = kept.passing { throw problem }
+  private func fetchPictures(
+    of article: Article, _ choice: PictureChoice, before: Before?
+  ) async throws -> PictureDownloader.Kept {
+    let kept = try await fetch(offers(article, choice))
+    if before != nil, let problem = kept.passing { throw problem }
     return kept
   }
 
-  /// Infers the picture size that a copy was saved with from its widest picture.
-  private func choice(of before: Before) async throws -> PictureChoice {
+  /// Which pictures to fetch: those of the request, or as the saved copy has them.
+  private func choice(_ before: Before?) async throws -> PictureChoice {
+    if let pictures { return pictures }
+    guard let before else { return .small }
+    return try await savedChoice(before)
+  }
+
+  /// Which pictures a copy was saved with; unless that was noted, its widest picture tells.
+  private func savedChoice(_ before: Before) async throws -> PictureChoice {
+    if let choice = before.stored.pictureChoice { return choice }
     let kept = before.stored.pictures
     guard !kept.isEmpty else { return before.article.pictures.isEmpty ? .small : .none }
     for use in kept {
@@ -124,7 +180,7 @@ extension SaveJob {
   /// Returns the article's pictures with credit and licence, each at the chosen width if the wiki
   /// offers it.
   private func offers(
-    _ article: Article, choice: PictureChoice
+    _ article: Article, _ choice: PictureChoice
   ) async throws -> [PictureDownload] {
     guard let width = choice.width, !article.pictures.isEmpty else { return [] }
     let told = try await client.pictures(

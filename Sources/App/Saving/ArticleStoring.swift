@@ -7,17 +7,27 @@ extension SaveJob {
   func store(_ fetched: FetchedArticle, as typed: String) async throws -> SaveReport.Item {
     let uses = fetched.pictures.uses
     let id = fetched.page.id
+    let target = guide ?? .numbered(Library.savedGuide)
+    let entry = try await saving.library.entry(of: id, in: target)
     let kept = fetched.isCurrent ? fetched.before?.stored.pictures : nil
-    if let kept, uses.allSatisfy(kept.contains) {
+    let stored = fetched.before?.stored
+    let isSame =
+      fetched.pictures.missing == stored?.missingPictures
+      && stored?.pictureChoice.map { $0 == fetched.choice } ?? true
+    if let kept, isSame, fetched.wikitext == nil, uses.allSatisfy(kept.contains) {
       if let guide { try await saving.library.add(id, to: guide) }
-      try await saving.library.markChecked(id)
+      try await saving.library.markChecked(id, touchedAt: fetched.touchedAt)
     } else {
       try await save(fetched, typed: typed)
     }
-    return SaveReport.Item(
-      title: typed, id: id, outcome: outcome(fetched),
-      bytes: try await saving.library.savedArticles([id]).first?.size ?? 0,
+    let saved = try await saving.library.savedArticles([id]).first
+    var item = SaveReport.Item(
+      title: typed, id: id, outcome: outcome(fetched), bytes: saved?.size ?? 0,
       pictures: max(uses.count, kept?.count ?? 0), missingPictures: fetched.pictures.missing)
+    if entry == nil {
+      item.isNewInGuide = try await saving.library.entry(of: id, in: target) != nil
+    }
+    return item
   }
 
   private func save(_ fetched: FetchedArticle, typed: String) async throws {
@@ -25,14 +35,22 @@ extension SaveJob {
     try await saving.library.save(
       SavePayload(
         page: fetched.page, index: index, pictures: fetched.pictures.uses,
-        typedTitles: [try PageTitle(typed)], formerTitle: fetched.before?.stored.page.id.title,
+        missingPictures: fetched.pictures.missing, pictureChoice: fetched.choice,
+        typedTitles: [try PageTitle(typed)], wikitext: fetched.wikitext,
+        formerTitle: fetched.before?.stored.page.id.title,
         guide: guide))
   }
 
   private func outcome(_ fetched: FetchedArticle) -> SaveOutcome {
     guard let before = fetched.before else { return .added }
-    guard !fetched.isCurrent else { return .unchanged }
+    guard !fetched.isCurrent else {
+      let files = Set(before.stored.pictures.map(\.file))
+      let added = fetched.pictures.uses.count { !files.contains($0.file) }
+      return added > 0 ? .completed(pictures: added) : .unchanged
+    }
     let report = ArticleChanges(from: before.article, to: fetched.article)
+    let isSame = before.stored.page.id == fetched.page.id
+    if isSame, report.isEmpty, report.oldRevision == report.newRevision { return .unchanged }
     let old = before.stored.page.id.title
     return old == fetched.page.id.title ? .refreshed(report) : .moved(from: old, report)
   }

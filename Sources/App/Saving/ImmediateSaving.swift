@@ -1,25 +1,89 @@
-internal import Articles
+public import Articles
 internal import Library
 public import Localization
 internal import Wiki
+
+/// The result of saving an article at one press.
+public struct KeptArticle: Sendable, Equatable {
+  public var id: ArticleID
+  /// What to say about it.
+  public var message: Message
+  /// The guide that contains it only since now, from which it can be removed to undo the save.
+  public var newInGuide: String?
+}
 
 extension SavingService {
   /// Keeps an article that the user reads in a guide. A saved article is added without a request;
   /// any other is saved with its pictures, with the short retries of reading: a browser waits.
   ///
-  /// - Parameter guide: Its name, created if needed; `nil` for the guide *Saved*.
-  /// - Returns: A message about the result.
-  public func keep(_ typed: String, from wiki: WikiReadAccess, guide: String?) async throws
-    -> Message
-  {
+  /// - Parameters:
+  ///   - guide: Its name, created if needed; `nil` for the guide *Saved*.
+  ///   - pictures: Which pictures to save with it; `nil` for small ones, and to leave a saved article
+  ///     as it is.
+  @discardableResult
+  public func keep(
+    _ typed: String, from wiki: WikiReadAccess, guide: String?, pictures: PictureChoice? = nil
+  ) async throws -> KeptArticle {
     try await translatingErrors {
-      if let saved = try await saved(typed, wiki.id) { return try await put(saved, into: guide) }
+      if pictures == nil, let saved = try await saved(typed, wiki.id) {
+        return try await put(saved, into: guide)
+      }
       let report = try await save(
-        SaveRequest([typed], wiki: wiki.reachable(), guide: guide), for: .person
+        SaveRequest([typed], wiki: wiki.reachable(), guide: guide, pictures: pictures ?? .small),
+        for: .person
       ) { _ in }
       if let problem = report.failed.first?.problem { throw problem }
-      let title = report.items.first?.id?.title.text ?? typed
-      return Message(.saveDone, .text(title), .guideName(report.guide))
+      guard let item = report.items.first, let id = item.id else { throw Problem.notSaved(typed) }
+      let missing = item.missingPictures.count
+      let title = Message.Argument.text(id.title.text)
+      let message =
+        missing == 0
+        ? Message(.saveDone, title, .guideName(report.guide))
+        : Message(.saveDoneMissing, title, .guideName(report.guide), .number(missing))
+      return KeptArticle(
+        id: id, message: message, newInGuide: item.isNewInGuide ? report.guide : nil)
+    }
+  }
+
+  /// Tries again to fetch the pictures that a saved article lacks, while a person waits.
+  ///
+  /// - Returns: A message about the result.
+  public func fetchMissingPictures(
+    of typed: String, from wiki: WikiReadAccess
+  ) async throws -> Message {
+    try await translatingErrors {
+      guard let saved = try await saved(typed, wiki.id) else { throw Problem.notSaved(typed) }
+      let report = try await refresh([saved.id], from: [wiki.reachable()], for: .person) { _ in }
+      if let problem = report.failed.first?.problem { throw problem }
+      let missing = report.items.first?.missingPictures.count ?? 0
+      let fetched = max(0, saved.missingPictureCount - missing)
+      return missing == 0
+        ? Message(.webDonePictures, .number(fetched))
+        : Message(.webDonePicturesSome, .number(fetched), .number(missing))
+    }
+  }
+
+  /// Updates a saved article while the user waits.
+  ///
+  /// - Returns: A message about the result.
+  public func update(
+    _ typed: String, from wiki: WikiReadAccess, options: SaveOptions = []
+  ) async throws -> Message {
+    try await translatingErrors {
+      guard let saved = try await saved(typed, wiki.id) else { throw Problem.notSaved(typed) }
+      let report = try await refresh([saved.id], from: [wiki.reachable()], options: options) { _ in
+      }
+      if let problem = report.failed.first?.problem { throw problem }
+      let item = report.items.first
+      let title = Message.Argument.text(item?.id?.title.text ?? typed)
+      let name = Message.Argument.text(saved.id.wiki.name)
+      return switch item?.outcome {
+      case .gone: Message(.refreshGone, title, name)
+      case .leadsElsewhere(let other):
+        Message(.refreshLeadsElsewhere, title, .text(other.text), name)
+      case .emptied: Message(.refreshEmptied, title, name)
+      default: Message(.refreshUpdated, title)
+      }
     }
   }
 
@@ -29,15 +93,19 @@ extension SavingService {
     }
   }
 
-  private func put(_ saved: SavedArticle, into name: String?) async throws -> Message {
+  private func put(_ saved: SavedArticle, into name: String?) async throws -> KeptArticle {
     let title = Message.Argument.text(saved.id.title.text)
     // Articles included in Waypost were not put into a guide by the user.
     let wanted = name ?? (saved.id.wiki.isBuiltIn ? GuideService.savedGuide : nil)
     guard let guide = try wanted.map({ try Library.guideName($0) }) else {
-      return Message(.saveUnchanged, title)
+      return KeptArticle(id: saved.id, message: Message(.saveUnchanged, title))
     }
+    let isThere = try await library.entry(of: saved.id, in: .named(guide)) != nil
     try await library.add(saved.id, to: .named(guide))
-    return Message(.guideAdded, title, .guideName(try await library.title(ofGuide: guide)))
+    let stored = try await library.title(ofGuide: guide)
+    return KeptArticle(
+      id: saved.id, message: Message(.guideAdded, title, .guideName(stored)),
+      newInGuide: isThere ? nil : stored)
   }
 }
 

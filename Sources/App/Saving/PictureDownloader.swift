@@ -29,15 +29,15 @@ struct PictureDownloader: Sendable {
 
   struct Kept: Sendable {
     var uses: [PictureUse] = []
-    var missing = 0
+    var missing: [MissingPicture] = []
     /// A temporary error that prevented a picture from being fetched.
     var passing: WikiError?
 
     mutating func add(_ one: One) {
       switch one {
       case .kept(let use, _): uses.append(use)
-      case .missing(let error):
-        missing += 1
+      case .missing(let picture, let error):
+        missing.append(picture)
         if let error, error.mayPass { passing = error }
       }
     }
@@ -47,17 +47,22 @@ struct PictureDownloader: Sendable {
   enum One: Sendable {
     case kept(PictureUse, bytes: Int)
     /// With the error, unless the picture itself was the cause.
-    case missing(WikiError?)
+    case missing(MissingPicture, WikiError?)
 
     var bytes: Int { if case .kept(_, let bytes) = self { bytes } else { 0 } }
 
     /// Whether the server did not answer, or asks clients to wait.
     var isAway: Bool {
-      guard case .missing(let error) = self else { return false }
+      guard case .missing(_, let error) = self else { return false }
       return switch error {
-      case .unreachable, .timedOut, .busy, .guarded, .clientRefused: true
+      case .unreachable, .busy, .guarded, .clientRefused: true
       default: false
       }
+    }
+
+    /// Whether it did not arrive in time. One alone does not speak for its server.
+    var isLate: Bool {
+      if case .missing(_, .timedOut) = self { true } else { false }
     }
   }
 
@@ -65,43 +70,52 @@ struct PictureDownloader: Sendable {
     let known = try await job.saving.library.storedPictures(at: offers.map(\.address))
     var kept = Kept()
     var waiting = offers[...]
+    var late = 0
     try await withThrowingTaskGroup(of: One.self) { group in
       for offer in waiting.prefix(Etiquette.picturesAtOnce) {
         group.addTask { try await self.use(offer, known: known[offer.address]) }
       }
       waiting = waiting.dropFirst(Etiquette.picturesAtOnce)
       while let one = try await group.next() {
-        if one.isAway {
+        late = one.isLate ? late + 1 : 0
+        if one.isAway || late == Etiquette.picturesAtOnce {
           // The picture server is unreachable: trying the remaining pictures would take minutes.
           let asked = waiting.filter { known[$0.address] == nil }
-          kept.missing += asked.count
+          kept.missing += asked.map { MissingPicture(file: $0.picture.file, reason: .unreachable) }
           waiting.removeAll { known[$0.address] == nil }
         }
         if let offer = waiting.popFirst() {
           group.addTask { try await self.use(offer, known: known[offer.address]) }
         }
         kept.add(one)
-        let number = kept.uses.count + kept.missing
+        let number = kept.uses.count + kept.missing.count
         await job.progress(.picture(article, number: number, of: offers.count, bytes: one.bytes))
       }
     }
     // Restores the order of the article.
     let byFile = Dictionary(kept.uses.map { ($0.file, $0) }) { first, _ in first }
     kept.uses = offers.compactMap { byFile[$0.picture.file] }
+    let missing = Dictionary(kept.missing.map { ($0.file, $0) }) { first, _ in first }
+    kept.missing = offers.compactMap { missing[$0.picture.file] }
     return kept
   }
 
   /// Returns one picture: from the library if an earlier run saved it, or else from the wiki;
   /// `missing` if it is unavailable. A full disk or a cancellation is thrown and ends the run.
   private func use(_ offer: PictureDownload, known: ContentDigest?) async throws -> One {
-    if let known { return .kept(use(offer, known), bytes: 0) }
+    if let known, try await job.saving.isPicture(known) {
+      return .kept(use(offer, known), bytes: 0)
+    }
     let bytes: [UInt8]
     do {
       bytes = try await job.client.bytes(at: offer.address, for: job.purpose).bytes
     } catch let error as WikiError {
-      return .missing(error)
+      return .missing(missing(offer, error.reasonForMissing), error)
     }
-    guard let kind = PictureHeader(bytes) else { return .missing(nil) }
+    guard let kind = PictureHeader(bytes), try await job.saving.pictureChecker.isPicture(bytes)
+    else {
+      return .missing(missing(offer, .notAPicture), nil)
+    }
     let picture = StoredPicture(
       bytes: bytes, mediaType: kind.type, width: kind.width, height: kind.height,
       credit: offer.known?.credit, licence: offer.known?.licence,
@@ -110,12 +124,35 @@ struct PictureDownloader: Sendable {
     return .kept(use(offer, digest), bytes: bytes.count)
   }
 
+  private func missing(
+    _ offer: PictureDownload, _ reason: MissingPicture.Reason
+  ) -> MissingPicture {
+    MissingPicture(file: offer.picture.file, reason: reason)
+  }
+
   private func use(_ offer: PictureDownload, _ digest: ContentDigest) -> PictureUse {
     PictureUse(file: offer.picture.file, address: offer.picture.address, digest: digest)
   }
 }
 
+extension SavingService {
+  /// Whether a stored picture is one; earlier versions stored others too.
+  func isPicture(_ digest: ContentDigest) async throws -> Bool {
+    guard let picture = try await library.picture(digest) else { return false }
+    return try await pictureChecker.isPicture(picture.bytes, digest: digest)
+  }
+}
+
 extension WikiError {
+  fileprivate var reasonForMissing: MissingPicture.Reason {
+    switch self {
+    case .notAllowed: .refusedAddress
+    case .answerTooLarge: .tooLarge
+    case _ where mayPass: .unreachable
+    default: .absent
+    }
+  }
+
   /// Whether the error is temporary.
   fileprivate var mayPass: Bool {
     switch self {

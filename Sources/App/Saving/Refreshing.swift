@@ -9,9 +9,25 @@ extension SavingService {
   /// title. The old copy is kept until the new one is complete; an article whose page was deleted
   /// stays as it is.
   ///
-  /// - Parameter wikis: The wikis that may be contacted; every article must be from one of them.
+  /// A page that is suddenly empty does not replace its copy, unless `options` say so.
+  ///
+  /// - Parameters:
+  ///   - wikis: The wikis that may be contacted; every article must be from one of them.
+  ///   - finished: Called with the result of each article, as soon as it is known.
   public func refresh(
-    _ ids: [ArticleID], from wikis: [PermittedWiki],
+    _ ids: [ArticleID], from wikis: [PermittedWiki], options: SaveOptions = [],
+    finished: @escaping @Sendable (SaveReport.Item) async -> Void = { _ in },
+    progress: @escaping @Sendable (SaveProgress) async -> Void
+  ) async throws -> SaveReport {
+    try await refresh(
+      ids, from: wikis, options: options, for: .background, finished: finished, progress: progress)
+  }
+
+  /// - Parameter purpose: Who waits: for a person, a busy wiki delays each request by at most 10 s.
+  func refresh(
+    _ ids: [ArticleID], from wikis: [PermittedWiki], options: SaveOptions = [],
+    for purpose: Retry.Purpose,
+    finished: @escaping @Sendable (SaveReport.Item) async -> Void = { _ in },
     progress: @escaping @Sendable (SaveProgress) async -> Void
   ) async throws -> SaveReport {
     try await translatingErrors {
@@ -20,13 +36,13 @@ extension SavingService {
       let byWiki = Dictionary(grouping: ids, by: \.wiki).sorted { $0.key < $1.key }
       for (wiki, ids) in byWiki {
         if try await self.wikis.isBuiltIn(wiki) {
-          report.items += await unchanged(ids, progress)
+          report.items += await unchanged(ids, progress, finished)
           continue
         }
         let client = try await clients.client(for: SavingService.reachable(wiki, among: wikis))
         let job = SaveJob(
-          saving: self, client: client, guide: nil, pictures: nil, purpose: .background,
-          progress: progress)
+          saving: self, client: client, guide: nil, pictures: nil, options: options,
+          purpose: purpose, progress: progress, finished: finished)
         do {
           report.items += try await job.run(try await job.plan(refreshing: ids))
         } catch let error as WikiError where byWiki.count > 1 {
@@ -50,12 +66,15 @@ extension SavingService {
 
   /// Articles included in Waypost, which have no newer version.
   private func unchanged(
-    _ ids: [ArticleID], _ progress: @Sendable (SaveProgress) async -> Void
+    _ ids: [ArticleID], _ progress: @Sendable (SaveProgress) async -> Void,
+    _ finished: @Sendable (SaveReport.Item) async -> Void
   ) async -> [SaveReport.Item] {
     var items: [SaveReport.Item] = []
     for id in ids {
       await progress(.saved(id, .unchanged, bytes: 0))
-      items.append(SaveReport.Item(title: id.title.text, id: id, outcome: .unchanged))
+      let item = SaveReport.Item(title: id.title.text, id: id, outcome: .unchanged)
+      items.append(item)
+      await finished(item)
     }
     return items
   }
@@ -117,6 +136,9 @@ extension SaveJob {
     let hasMoved = try await hasMoved(saved, to: numbered, titled: titled)
     var one = Planned(typed: saved.id.title.text, title: saved.id.title, saved: saved)
     one.revision = isSame || hasMoved ? numbered : titled
+    // The text may have changed without a new revision, by an edit of a template.
+    one.isTouched =
+      one.revision?.touchedAt.map { $0 > saved.touchedAt ?? saved.checkedAt } ?? false
     guard let revision = one.revision, !revision.isMissing,
       let title = try? PageTitle(revision.title)
     else {

@@ -7,16 +7,31 @@ public struct SaveRequest: Sendable, Equatable {
   /// The guide's name, created if needed; `nil` for the guide *Saved*.
   public var guide: String?
   public var pictures: PictureChoice
+  public var options: SaveOptions
 
   public init(
     _ titles: [String], wiki: PermittedWiki? = nil, guide: String? = nil,
-    pictures: PictureChoice = .small
+    pictures: PictureChoice = .small, options: SaveOptions = []
   ) {
     self.titles = titles
     self.wiki = wiki
     self.guide = guide
     self.pictures = pictures
+    self.options = options
   }
+}
+
+/// What else a save or a refresh does.
+public struct SaveOptions: OptionSet, Sendable, Hashable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Saves the wikitext too; a refresh renews it in any case.
+  public static let wikitext = SaveOptions(rawValue: 1)
+  /// Replaces a saved article even if the page at the wiki is empty or has lost nearly all of its
+  /// text.
+  public static let emptied = SaveOptions(rawValue: 2)
 }
 
 /// The result of saving, for each article.
@@ -30,8 +45,10 @@ public struct SaveReport: Sendable {
     public var outcome: SaveOutcome?
     public var bytes = 0
     public var pictures = 0
-    /// The number of pictures that could not be fetched; the article is saved without them.
-    public var missingPictures = 0
+    /// The pictures that could not be fetched; the article is saved without them.
+    public var missingPictures: [MissingPicture] = []
+    /// Whether it was put into the guide, which did not contain it before.
+    public var isNewInGuide = false
     public var problem: Problem?
   }
 

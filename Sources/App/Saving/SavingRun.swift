@@ -14,9 +14,12 @@ struct SaveJob: Sendable {
   let guide: GuideTarget?
   /// `nil` for a refresh, which keeps the saved copy's pictures.
   let pictures: PictureChoice?
+  let options: SaveOptions
   /// Who waits for the run: it determines how long a busy wiki may delay it.
   let purpose: Retry.Purpose
   let progress: @Sendable (SaveProgress) async -> Void
+  /// Called with the result of each article, as soon as it is known.
+  let finished: @Sendable (SaveReport.Item) async -> Void
 
   /// A title, with what is known about it before it is fetched.
   struct Planned: Sendable {
@@ -26,6 +29,8 @@ struct SaveJob: Sendable {
     var saved: SavedArticle?
     var problem: Problem?
     var status = Status.there
+    /// Whether the wiki has changed the text since it was saved, maybe without a new revision.
+    var isTouched = false
 
     /// The state of a saved article's page.
     enum Status: Sendable {
@@ -37,7 +42,7 @@ struct SaveJob: Sendable {
     /// Whether the library has this revision under the title that the wiki uses.
     var isCurrent: Bool {
       guard let saved, let revision, let id = revision.id else { return false }
-      return saved.revision == id && saved.importedFrom == nil
+      return saved.revision == id && saved.importedFrom == nil && !isTouched
         && saved.id.title.text == revision.title
     }
 
@@ -76,7 +81,9 @@ struct SaveJob: Sendable {
     for title in titles {
       await progress(.failed(title: title, reason: saving.settings.localizer(problem.message)))
     }
-    return titles.map { SaveReport.Item(title: $0, problem: problem) }
+    let items = titles.map { SaveReport.Item(title: $0, problem: problem) }
+    for item in items { await finished(item) }
+    return items
   }
 
   private func open(_ planned: [Planned]) -> [Planned] {
@@ -155,13 +162,29 @@ extension SaveJob {
       // Another title of this run may have led to the same page.
       var planned = planned
       planned.saved = try await saved(planned)
-      if planned.isCurrent, let saved = planned.saved { return .store(try await reload(saved)) }
-      return .store(try await fetch(title, for: planned, prefetched: prefetched))
-    } catch WikiError.pageMissing where isRefresh {
+      if planned.isCurrent, let saved = planned.saved {
+        return .store(try await reload(saved, touchedAt: planned.revision?.touchedAt))
+      }
+      return try await step(try await fetch(title, for: planned, prefetched: prefetched), planned)
+    } catch let error as WikiError where isRefresh && error.isOfMissingPage {
       return .done(gone(planned))
     } catch {
       return .done(try item(planned, failed: error))
     }
+  }
+
+  /// A page that is suddenly empty does not replace its copy without being asked to.
+  private func step(_ fetched: FetchedArticle, _ planned: Planned) async throws -> Step {
+    guard !options.contains(.emptied), let before = fetched.before, !fetched.isCurrent,
+      before.article.isEmptied(by: fetched.article)
+    else { return .store(fetched) }
+    if let revision = fetched.page.revision {
+      try await saving.library.note(revisions: [before.stored.page.id: revision])
+    }
+    var planned = planned
+    planned.saved =
+      try await saving.library.savedArticles([before.stored.page.id]).first ?? planned.saved
+    return .done(left(planned, .emptied))
   }
 
   /// Returns the result for an article that a refresh skips because its page was deleted or is a
@@ -198,11 +221,23 @@ extension SaveJob {
     } else if let id = item.id, let outcome = item.outcome {
       await progress(.saved(id, outcome, bytes: item.bytes))
     }
+    await finished(item)
     return item
   }
 
   private func item(_ planned: Planned, failed error: any Error) throws -> SaveReport.Item {
     guard let problem = Problem(error) else { throw error }
     return SaveReport.Item(title: planned.typed, problem: problem)
+  }
+}
+
+extension WikiError {
+  /// Whether the wiki has no such page; a redirect that leads nowhere, or to another wiki, has none
+  /// either.
+  fileprivate var isOfMissingPage: Bool {
+    switch self {
+    case .pageMissing, .redirectBroken, .onOtherWiki: true
+    default: false
+    }
   }
 }

@@ -11,15 +11,19 @@ internal import Titles
 /// 4. Texts that contain its words.
 /// 5. Titles similar to the query.
 ///
-/// Within a class the order of the sources is kept: titles of the wiki come before those of the
+/// Where names are equally good, the reader's own language comes first: an English redirect from
+/// the query before a Dutch article of that title. Within a class the order of the sources is kept: titles of the wiki come before those of the
 /// library, texts of the library before those of the wiki. A page is listed once, in its best
 /// class. Pages are the same if the wiki gives the same page id, or by title.
 struct Ranking {
   private let query: String
   private let folded: FoldedTitle
+  /// The wikis in another language than the reader's.
+  private let foreign: Set<WikiID>
 
-  init(query: String) {
+  init(query: String, foreign: Set<WikiID> = []) {
     self.query = query
+    self.foreign = foreign
     folded = FoldedTitle(query)
   }
 
@@ -38,8 +42,22 @@ struct Ranking {
       for identity in result.identities { places[identity] = known ?? order.count - 1 }
     }
     return order.enumerated()
-      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }
       .map(\.element.result)
+  }
+
+  private func key(_ place: Place, _ offset: Int) -> (Int, Int, Int, Int) {
+    let isForeign = foreign.contains(place.result.id.wiki) ? 1 : 0
+    return (Ranking.group(of: place.rank), isForeign, place.rank, offset)
+  }
+
+  /// Names of one group are equally good in different languages.
+  private static func group(of rank: Int) -> Int {
+    switch rank {
+    case ...2: 0
+    case 4, 5: 4
+    default: rank
+    }
   }
 
   /// Orders titles of a wiki that lists them alphabetically by page length, the only available
@@ -64,12 +82,33 @@ struct Ranking {
       }
       result.isSaved = result.isSaved || other.result.isSaved
       result.isDisambiguation = result.isDisambiguation || other.result.isDisambiguation
+      // The library does not know which of its titles are disambiguation pages.
+      if result.isDisambiguation { rank = Ranking.rank(ofDisambiguation: rank) }
       result.pageID = result.pageID ?? other.result.pageID
       result.description = result.description ?? other.result.description
       result.thumbnail = result.thumbnail ?? other.result.thumbnail
       result.coordinate = result.coordinate ?? other.result.coordinate
       result.snippet = result.snippet ?? other.result.snippet
     }
+  }
+
+  private static func rank(ofDisambiguation rank: Int) -> Int {
+    switch rank {
+    case ...3: 3
+    case 4: 5
+    default: rank
+    }
+  }
+
+  /// Whether the query has signs that the title lacks: “100%” and “$100”, “C++” and “C”.
+  private func lacksSigns(_ title: String) -> Bool {
+    query.contains { Ranking.isSign($0) && !title.contains($0) }
+  }
+
+  private var hasSigns: Bool { query.contains(where: Ranking.isSign) }
+
+  private static func isSign(_ character: Character) -> Bool {
+    !character.isLetter && !character.isNumber && !character.isWhitespace
   }
 
   private func judge(_ result: SearchResult) -> Place {
@@ -83,8 +122,14 @@ struct Ranking {
     if own == folded || (!isExact && own.text.hasPrefix(folded.text)) {
       result.redirectedFrom = nil
     }
+    // A title that begins with the query as it was typed is better than one without its signs.
+    let isLiteral = hasSigns && title.lowercased().hasPrefix(query.lowercased())
+    let isBare = isExact && lacksSigns(result.redirectedFrom ?? title)
+    if isBare { result.match = .prefix }
     let rank: Int =
       switch result.match {
+      case .prefix where !result.isDisambiguation && isLiteral: 2
+      case .prefix where !result.isDisambiguation && isBare: 3
       case .exact where result.isDisambiguation: 3
       case .exact where title == query: 0
       // 1 if case differs, 2 if accents or signs differ or for a redirect.

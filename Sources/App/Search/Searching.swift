@@ -1,6 +1,6 @@
 public import Articles
 internal import Library
-internal import Localization
+public import Localization
 internal import Reader
 internal import Titles
 internal import Wiki
@@ -17,6 +17,8 @@ public struct SearchQuery: Sendable, Equatable {
   public var reach: Reach
   /// False if the user did not start the search: a link from another site leaves no trace.
   public var isRemembered: Bool
+  /// The reader's language; `nil` for that of the settings.
+  public var language: Language?
 
   public enum Scope: Sendable, Equatable, CaseIterable { case titles, texts, both }
 
@@ -25,7 +27,8 @@ public struct SearchQuery: Sendable, Equatable {
 
   public init(
     _ text: String, wiki: PermittedWiki? = nil, scope: Scope = .both, limit: Int = 10,
-    wantsAll: Bool = false, reach: Reach = .everything, isRemembered: Bool = true
+    wantsAll: Bool = false, reach: Reach = .everything, isRemembered: Bool = true,
+    language: Language? = nil
   ) {
     self.text = text
     self.wiki = wiki
@@ -34,6 +37,7 @@ public struct SearchQuery: Sendable, Equatable {
     self.wantsAll = wantsAll
     self.reach = reach
     self.isRemembered = isRemembered
+    self.language = language
   }
 
   var wikiScope: SearchScope {
@@ -50,10 +54,13 @@ public struct SearchOutcome: Sendable, Equatable {
   public var results: SearchResults
   /// Set when the wiki was asked and did not answer; the library then answered alone.
   public var away: Problem?
+  /// Set when the wiki found titles but could not search its texts.
+  public var withoutTexts: Problem?
 
-  package init(results: SearchResults, away: Problem? = nil) {
+  package init(results: SearchResults, away: Problem? = nil, withoutTexts: Problem? = nil) {
     self.results = results
     self.away = away
+    self.withoutTexts = withoutTexts
   }
 }
 
@@ -78,15 +85,23 @@ extension SearchService {
     _ query: SearchQuery, asked: WikiSearch?, kept: [SearchResult], away: Problem?
   ) async throws -> SearchOutcome {
     let wiki = query.wiki?.id ?? settings.wiki
-    var results = Ranking(query: query.text)
-      .ranked([asked?.titles ?? [], kept, asked?.texts ?? []])
-    if !query.wantsAll { results = Array(results.prefix(query.limit)) }
+    let sources = [asked?.titles ?? [], kept, asked?.texts ?? []]
+    let languages = try await languages(of: Set(sources.joined().map(\.id.wiki)))
+    let reader = (query.language ?? settings.language).rawValue
+    let foreign = languages.filter { $0.key != wiki && $0.value.primary != reader }
+    var results = Ranking(query: query.text, foreign: Set(foreign.keys)).ranked(sources)
+    let isCut = !query.wantsAll && results.count > query.limit
+    if isCut { results = Array(results.prefix(query.limit)) }
     let saved =
       query.reach == .wiki ? [] : try await library.savedIDs(among: results.map(\.id))
+    let outdated =
+      query.reach == .wiki ? [] : try await library.outdated(among: saved, by: results)
     let pictures = try await library.leadPictures(of: saved)
     for index in results.indices {
       results[index].isSaved = saved.contains(results[index].id)
+      results[index].isOutdated = outdated.contains(results[index].id)
       results[index].picture = pictures[results[index].id]
+      results[index].foreignLanguage = foreign[results[index].id.wiki]
     }
     if settings.remembersSearches, query.isRemembered, let asked {
       try await remember(asked.titles)
@@ -95,8 +110,27 @@ extension SearchService {
       results: SearchResults(
         query: query.text, wiki: wiki, isOffline: asked == nil && query.reach != .library,
         suggestion: asked?.suggestion,
-        total: asked?.total, results: results),
-      away: away)
+        total: asked?.total, hasMore: isCut || hasMore(asked, kept, query), results: results),
+      away: away, withoutTexts: asked?.textsProblem.map { Problem($0) })
+  }
+
+  /// Whether a source may have more than it was asked for.
+  private func hasMore(_ asked: WikiSearch?, _ kept: [SearchResult], _ query: SearchQuery) -> Bool {
+    guard !query.wantsAll else { return false }
+    let most = max(query.limit, SearchService.fewest)
+    return kept.count >= query.limit || (asked?.titles.count ?? 0) >= most
+      || (asked?.texts.count ?? 0) >= most
+  }
+
+  /// The languages of wikis, as far as they are known.
+  private func languages(of wikis: Set<WikiID>) async throws -> [WikiID: LanguageTag] {
+    var languages: [WikiID: LanguageTag] = [:]
+    for wiki in wikis {
+      let language = wiki.languageOfHost
+      languages[wiki] =
+        if let language { language } else { try await library.facts(of: wiki)?.language }
+    }
+    return languages
   }
 
   /// Returns the wiki's results; or none, with the reason if the wiki was asked.
@@ -118,8 +152,11 @@ extension SearchService {
   /// seldom among the first five. More would need a second request for their extracts.
   static let fewest = 20
 
+  /// The most rows whose pictures and descriptions come with one request.
+  static let mostAtOnce = 50
+
   private func ask(_ client: WikiClient, _ query: SearchQuery) async throws -> WikiSearch {
-    guard query.wantsAll else {
+    guard query.wantsAll || query.limit > SearchService.mostAtOnce else {
       var found = try await client.search(
         query.text, scope: query.wikiScope, limit: max(query.limit, SearchService.fewest),
         now: now())
@@ -127,14 +164,22 @@ extension SearchService {
       return try await described(found, by: client)
     }
     var all = WikiSearch()
-    try await client.searchAll(query.text, scope: query.wikiScope, now: now()) { page in
-      all.titles += page.titles
-      all.texts += page.texts
-      all.total = page.total ?? all.total
-      all.suggestion = all.suggestion ?? page.suggestion
-    }
+    do {
+      try await client.searchAll(query.text, scope: query.wikiScope, now: now()) { page in
+        all.titles += page.titles
+        all.texts += page.texts
+        all.total = page.total ?? all.total
+        all.suggestion = all.suggestion ?? page.suggestion
+        all.textsProblem = all.textsProblem ?? page.textsProblem
+        let count = max(all.titles.count, all.texts.count)
+        if !query.wantsAll, count >= query.limit { throw Enough() }
+      }
+    } catch is Enough {}
     return all
   }
+
+  /// Ends a search that has found as many rows as are shown.
+  private struct Enough: Error {}
 
   /// Fetches descriptions of the first titles from their pages, if the wiki supports neither
   /// descriptions nor extracts; not for all titles, because each needs a request.
@@ -198,10 +243,33 @@ extension SearchService {
   }
 
   private func titlesInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
-    let known = try await titleCache.index(of: library, wiki: query.wiki?.id)
+    let wiki = query.wiki?.id
+    let listed = Set(try await library.wikis() + [settings.wiki])
+    let known = try await titleCache.index(of: library, wiki: wiki) { title in
+      guard wiki == nil else { return title.id.wiki == wiki }
+      // A title of a wiki that was removed, or never added, leads to no page.
+      return title.isSaved || listed.contains(title.id.wiki)
+        || title.id.wiki.isWikimedia && title.id.wiki.isAtUsualPort
+    }
     return known.index.search(query.text, limit: query.limit).map { match in
       SearchResult(known.titles[match.id], match.kind)
     }
+  }
+}
+
+extension Library {
+  /// Records the revisions that results name, and returns which saved articles are older. If the
+  /// library is read-only, what it knew before counts.
+  func outdated(
+    among saved: Set<ArticleID>, by results: [SearchResult]
+  ) async throws -> Set<ArticleID> {
+    guard !saved.isEmpty else { return [] }
+    let named = results.filter { saved.contains($0.id) }
+      .compactMap { result in result.revision.map { (result.id, $0) } }
+    do {
+      try await note(revisions: Dictionary(named) { max($0, $1) })
+    } catch is LibraryError {}
+    return try await outdatedIDs(among: saved)
   }
 }
 

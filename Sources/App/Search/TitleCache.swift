@@ -28,13 +28,17 @@ final class TitleCache: Sendable {
 
   private let kept = Mutex<Kept?>(nil)
 
-  /// - Parameter wiki: The wiki to search; `nil` for all.
-  func index(of library: Library, wiki: WikiID?) async throws -> Index {
+  /// - Parameters:
+  ///   - wiki: The wiki to search; `nil` for all.
+  ///   - isFound: Whether a title belongs to the index; it changes with the library alone.
+  func index(
+    of library: Library, wiki: WikiID?, where isFound: (KnownTitle) -> Bool
+  ) async throws -> Index {
     // Read before the titles, so that a change in between invalidates the index.
     let version = try library.dataVersion()
     let ready = kept.withLock { $0?.version == version && $0?.wiki == wiki ? $0?.index : nil }
     if let ready { return ready }
-    let titles = try await library.titles().filter { wiki == nil || $0.id.wiki == wiki }
+    let titles = try await library.titles().filter(isFound)
     let index = Index(
       titles: titles,
       index: TitleIndex(

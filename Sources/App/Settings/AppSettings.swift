@@ -18,6 +18,8 @@ public struct Settings: Sendable, Equatable {
   public var feed = PlaceFeedSource.usual
   /// Apps that may open links to this server (`TEAMID.bundle`), for `apple-app-site-association`.
   public var appIDs: [String] = []
+  /// Android apps that may open links to this server, for `assetlinks.json`.
+  public var androidApps: [AndroidApp] = []
   /// URL schemes of apps that a link may return to; https is always allowed.
   public var callbackSchemes: Set<String> = []
   /// Preferred variants of languages with several scripts or spellings: `zh-tw`, `sr-el`.
@@ -71,6 +73,7 @@ public struct Settings: Sendable, Equatable {
       serverSettings: try ServerSettings(reader, environment),
       starterContents: try flags.starterContents ?? starterContents(reader), warning: file.warning)
     settings.variants = try variants(reader)
+    settings.androidApps = try androidApps(reader)
     settings.isLanguageSet = reader.string(forKey: "language") != nil
     return settings
   }
@@ -114,6 +117,17 @@ public struct Settings: Sendable, Equatable {
       throw invalid("app-ids", String(id))
     }
     return ids.map(String.init)
+  }
+
+  /// Parses Android apps separated by blanks or commas.
+  private static func androidApps(_ reader: ConfigReader) throws -> [AndroidApp] {
+    let texts = (reader.string(forKey: "android-apps") ?? "").split {
+      $0 == "," || $0.isWhitespace
+    }
+    return try texts.map { text in
+      guard let app = AndroidApp(String(text)) else { throw invalid("android-apps", String(text)) }
+      return app
+    }
   }
 
   /// Parses language tags separated by blanks or commas.

@@ -5,10 +5,16 @@ public import Secrets
 internal import struct Foundation.Date  // when a session ends
 
 /// The server's key and the sessions that it signs.
-public struct SessionKeyService: Sendable {
+public final class SessionKeyService: Sendable {
   let settings: Settings
   let library: Library
   let now: @Sendable () -> Date
+
+  init(settings: Settings, library: Library, now: @escaping @Sendable () -> Date) {
+    self.settings = settings
+    self.library = library
+    self.now = now
+  }
 
   /// The file of the key, beside the library.
   private var path: String { library.path + ".key" }

@@ -7,7 +7,8 @@ internal import SystemPackage
 struct SettingsFile: Sendable {
   /// All known keys; any other key causes a warning.
   static let keys: Set<String> = [
-    "app-ids", "callback-schemes", "contact", "feed", "host", "language", "library", "passphrase",
+    "android-apps", "app-ids", "callback-schemes", "contact", "feed", "host", "language", "library",
+    "passphrase",
     "port", "proxy",
     "public",
     "remember-searches", "starter", "variants", "wiki",

@@ -8,10 +8,13 @@ struct ArticleCardProvider: CardProvider {
   let name = "article"
   let words = Message.Key.chatAppArticle
   let asks: Message.Key? = .chatAskArticle
+  let hasScopes = true
   let isForOwner = false
 
   func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption] {
     guard words.contains(where: { !$0.isWhitespace }) else { return [] }
+    // Who does not own the library has nothing to find there.
+    guard chooser.isOwner || !chooser.isOfLibrary else { return [] }
     return try await chooser.search(words).results.results.map { CardOption($0, chooser) }
   }
 
@@ -92,8 +95,10 @@ extension CardSelectionContext {
     let listed = try await sources.wikis.listed(wiki)
     return try await sources.search.search(
       SearchQuery(
-        words, wiki: isOwner && wiki == sources.settings.wiki ? nil : .listed(listed), limit: 20,
-        reach: isOwner ? .everything : .wiki, isRemembered: isOwner))
+        words, wiki: isOwner && wiki == sources.settings.wiki ? nil : .listed(listed),
+        scope: scope, limit: 20,
+        reach: isOfLibrary ? .library : isOwner ? .everything : .wiki,
+        isRemembered: isOwner))
   }
 
   func picture(of result: SearchResult) -> String? {

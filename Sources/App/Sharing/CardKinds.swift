@@ -5,13 +5,14 @@ public import Secrets
 /// A kind of card that can be chosen in a conversation, shown as an app in the app row.
 ///
 /// A new kind needs one type and one entry in `CardSelectionContext.kinds`. The pages need no
-/// changes: they show the choices, preview the card and send it. A complete example:
+/// changes: they show the choices, preview the card and send it. A complete example, which
+/// `CardExampleTests` compiles and sends:
 ///
 ///     struct DiceCards: CardProvider {
-///       let name = "dice"                       // in addresses and forms
-///       let words = Message.Key.chatAppDice     // its label, translated
-///       let asks: Message.Key? = nil            // no text field
-///       let isForOwner = false                  // everybody may choose it
+///       let name = "dice"  // in addresses and forms
+///       let words = Message.Key.chatApps  // its label: a message of its own, translated
+///       let asks: Message.Key? = nil  // no text field
+///       let isForOwner = false  // everybody may choose it
 ///
 ///       func choices(for words: String, _ chooser: CardSelectionContext) async throws
 ///         -> [CardOption]
@@ -19,6 +20,7 @@ public import Secrets
 ///         (1...6).map { CardOption(reference: "\($0)", title: "\($0)") }
 ///       }
 ///
+///       // The same card for the same reference, every time: no dice are thrown here.
 ///       func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {
 ///         guard let eyes = Int(reference, in: 1...6) else { throw CardSelectionContext.noSuchCard }
 ///         return MadeCard(card: Card(address: "/", caption: "\(eyes)", summary: "\(eyes)"))
@@ -34,6 +36,8 @@ public protocol CardProvider: Sendable {
   var words: Message.Key { get }
   /// The label of the text field; `nil` if all choices are shown at once.
   var asks: Message.Key? { get }
+  /// Whether its search can be limited to titles or texts.
+  var hasScopes: Bool { get }
   /// Whether it shows content that only the owner may see.
   var isForOwner: Bool { get }
   /// Shown instead of choices if the card has to be created first; `nil` for most kinds.
@@ -45,6 +49,7 @@ public protocol CardProvider: Sendable {
 }
 
 extension CardProvider {
+  public var hasScopes: Bool { false }
   public var making: CreationPagePrompt? { nil }
 }
 
@@ -168,12 +173,19 @@ public struct CardSelectionContext: Sendable {
   public let isOwner: Bool
   /// The wiki to search.
   public let wiki: WikiID
+  /// What is searched of articles.
+  public var scope = SearchQuery.Scope.both
+  /// Whether to search only the library, whose results come at once.
+  public var isOfLibrary = false
   let key: ServerKey
+  private let known: [any CardProvider]
 
+  /// - Parameter kinds: The kinds to choose from; tests have others.
   public init(
     _ sources: CardServices, in conversation: ConversationID, isOwner: Bool, wiki: WikiID? = nil,
-    key: ServerKey
+    key: ServerKey, kinds: [any CardProvider] = Self.kinds
   ) {
+    known = kinds
     self.sources = sources
     self.conversation = conversation
     self.isOwner = isOwner
@@ -190,7 +202,7 @@ public struct CardSelectionContext: Sendable {
   ]
 
   /// The kinds that the chooser may use.
-  public var kinds: [any CardProvider] { Self.kinds.filter { isOwner || !$0.isForOwner } }
+  public var kinds: [any CardProvider] { known.filter { isOwner || !$0.isForOwner } }
 
   public func kind(_ name: String) -> (any CardProvider)? { kinds.first { $0.name == name } }
 

@@ -1,6 +1,7 @@
 public import Articles
 internal import Cards
 internal import Conversations
+internal import Localization
 internal import Routes
 
 // Shared links: the content of a link is stored when it is sent and does not change afterwards.
@@ -9,21 +10,48 @@ extension SharingService {
   /// Stores a draft under a new link.
   ///
   /// - Returns: The token after `/s/`; whoever has it can see the content.
-  public func send(_ draft: CardDraft) async throws -> String {
+  public func send(
+    _ draft: CardDraft, for lifetime: SharedLinkLifetime = .unlimited
+  ) async throws -> String {
     try await translatingErrors {
       let token = LinkToken.random()
       try await conversations.store().put(
-        draft.sent, with: draft.picture.map(CardPicture.init), under: token)
+        draft.sent, with: draft.picture.map(CardPicture.init), under: token, for: lifetime)
       return token.text
     }
   }
 
-  /// Returns the content of a link; `nil` if the link is unknown or withdrawn.
-  public func sent(_ token: String) async throws -> SharedLink? {
+  /// Returns the content of a link, without counting an opening.
+  ///
+  /// - Throws: A `Problem` for a link that is unknown or withdrawn, and one for a link that ended.
+  public func sent(_ token: String) async throws -> SharedLinkContent {
     try await translatingErrors {
-      guard let token = LinkToken(token) else { return nil }
-      return try await conversations.store().sent(token)
+      guard let token = LinkToken(token) else { throw Problem.sentMissing }
+      return try SharedLinkContent(try await conversations.store().status(token))
     }
+  }
+
+  /// Opens a link whose openings are limited, and counts it.
+  ///
+  /// - Parameter press: From `newPress()`, in the page with the button: a repeated press counts
+  ///   once.
+  /// - Throws: The same problems as `sent`.
+  public func open(_ token: String, press: String) async throws -> SharedLinkContent {
+    try await translatingErrors {
+      guard let token = LinkToken(token) else { throw Problem.sentMissing }
+      guard let press = LinkToken(press) else {
+        throw Problem(.badInput, Message(.problemWebFormMalformed))
+      }
+      return try SharedLinkContent(try await conversations.store().open(token, press: press))
+    }
+  }
+
+  /// Draws what tells one press from another.
+  public func newPress() -> String { LinkToken.random().text }
+
+  /// Erases what ended. Nothing is opened or created for it.
+  public func forgetEnded() async throws {
+    try await translatingErrors { _ = try await conversations.existing()?.forgetEnded() }
   }
 
   /// Changes whenever the conversations file changes (`PRAGMA data_version`).
@@ -76,6 +104,25 @@ extension SharingService {
     }
     return nil
   }
+}
+
+/// The content of a link that works, and until when it does.
+public struct SharedLinkContent: Sendable, Equatable {
+  public var sent: SharedLink
+  public var limits: SharedLinkLimits
+
+  init(_ status: SharedLinkStatus) throws {
+    switch status {
+    case .living(let sent, let limits): (self.sent, self.limits) = (sent, limits)
+    case .ended: throw Problem.sentEnded
+    case .missing: throw Problem.sentMissing
+    }
+  }
+}
+
+extension Problem {
+  package static let sentMissing = Problem(.gone, Message(.problemSentMissing))
+  package static let sentEnded = Problem(.gone, Message(.problemSentEnded))
 }
 
 extension CardPicture {

@@ -1,6 +1,7 @@
 public import Articles
 internal import Library
 internal import Localization
+internal import Markup
 internal import Routes
 
 /// A shared link, with details to report to the user.
@@ -10,20 +11,44 @@ public struct SharedLinkReport: Sendable {
   /// Whether the link works from other machines.
   public var isPublic: Bool
   public var draft: CardDraft
+  public var lifetime: SharedLinkLifetime
   public var text: SharedLinkText
+  public var json: SharedLinkJSON
+}
+
+/// A card without a link.
+public struct SharedLinkPreview: Sendable {
+  /// Title, description, size of the picture, credits.
+  public var lines: [String]
   public var json: SharedLinkJSON
 }
 
 extension SharingService {
   /// Creates the link of a card, with the forms in which it can be pasted.
-  public func link(_ draft: CardDraft) async throws -> SharedLinkReport {
-    let address = settings.ownOrigin + Routes.shared(try await send(draft)).text
-    let picture = draft.sent.card.image.map { settings.ownOrigin + $0.address }
+  public func link(
+    _ draft: CardDraft, for lifetime: SharedLinkLifetime = .unlimited
+  ) async throws -> SharedLinkReport {
+    let (origin, isPublic) = settings.ownAddress
+    let address = origin + Routes.shared(try await send(draft, for: lifetime)).text
+    let picture = draft.sent.card.image.map { origin + $0.address }
     return SharedLinkReport(
-      address: address, isPublic: settings.serverSettings.publicAddress != nil, draft: draft,
+      address: address, isPublic: isPublic, draft: draft,
+      lifetime: lifetime,
       text: SharedLinkText(
         draft.sent, link: address, picture: picture, credits: credits(draft.sent)),
-      json: SharedLinkJSON(draft.sent, link: address, origin: settings.ownOrigin))
+      json: SharedLinkJSON(draft.sent, link: address, origin: origin))
+  }
+
+  /// Returns what a link of the card would show, to be looked at before it is made.
+  public func preview(_ draft: CardDraft) -> SharedLinkPreview {
+    let picture = draft.picture.map {
+      settings.localizer(Message(.sendWithPicture, .bytes($0.count)))
+    }
+    return SharedLinkPreview(
+      lines: [draft.sent.title, draft.sent.description].map(\.visible)
+        + [picture].compactMap(\.self)
+        + credits(draft.sent),
+      json: SharedLinkJSON(draft.sent, link: nil, origin: settings.ownOrigin))
   }
 
   private func credits(_ sent: SharedLink) -> [String] {

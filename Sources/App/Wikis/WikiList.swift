@@ -16,11 +16,14 @@ public struct WikiListEntry: Sendable, Equatable {
   public var generator: String?
   /// When its facts were last fetched; `nil` for never.
   public var probedAt: Date?
+  /// The path of its articles, `/wiki/$1`; `nil` if it was never probed.
+  public var articlePath: String?
 
   package init(
     id: WikiID, siteName: String?, isDefault: Bool, way: String? = nil,
-    generator: String? = nil, probedAt: Date? = nil
+    generator: String? = nil, probedAt: Date? = nil, articlePath: String? = nil
   ) {
+    self.articlePath = articlePath
     self.id = id
     self.siteName = siteName
     self.isDefault = isDefault
@@ -44,7 +47,7 @@ extension WikiService {
             id: id, siteName: facts?.siteName, isDefault: id == settings.wiki,
             way: try await library.hostOverride(of: id),
             generator: facts.flatMap { $0.generator.isEmpty ? nil : $0.generator },
-            probedAt: facts?.probedAt))
+            probedAt: facts?.probedAt, articlePath: facts?.articlePath))
       }
       return wikis
     }
@@ -88,7 +91,7 @@ extension WikiService {
   /// Removes a wiki from the list; its saved articles stay.
   public func removeWiki(_ typed: String) async throws -> WikiID {
     try await translatingErrors {
-      let wiki = try WikiID.checked(typed)
+      let wiki = try await listedWikis().wiki(named: typed) ?? WikiID.checked(typed)
       guard try await library.removeWiki(wiki) else { throw Problem.notOnTheList(wiki) }
       clients.forget(wiki)
       return wiki
@@ -122,7 +125,7 @@ extension WikiService {
   ///
   /// - Parameter isTrusted: Whether the command line's user named the wiki; pages may name public
   ///   wikis only.
-  private func find(
+  func find(
     _ wiki: WikiID, typed: String, isTrusted: Bool, hostOverride: HostOverride? = nil
   ) async throws -> WikiFacts {
     guard !isOffline else { throw Problem.notSaved(wiki.name) }
@@ -134,12 +137,19 @@ extension WikiService {
     } catch let error as WikiError {
       guard error.mayLieElsewhere, hostOverride == nil else { throw error }
       let address = typed.contains("://") ? typed : wiki.origin + "/"
-      let found = try await client.discover(from: address)
+      let found: WikiID
+      do { found = try await client.discover(from: address) } catch WikiError.notAMediaWiki {
+        // Who gave the address of a page is not asked for one.
+        if TypedWiki(typed).isPage { throw Problem.noWikiAt(typed) }
+        throw WikiError.notAMediaWiki(address: address)
+      }
       guard isTrusted || found.isAtUsualPort else { throw WikiError.notAllowed(host: found.host) }
       // The user trusted this host only; the page may name any other, even in the private network.
-      return try await clients.newClient(
-        for: found, isTrusted: isTrusted && found.host == wiki.host, hostOverride: nil
-      ).probe(now: now())
+      do {
+        return try await clients.newClient(
+          for: found, isTrusted: isTrusted && found.host == wiki.host, hostOverride: nil
+        ).probe(now: now())
+      } catch WikiError.notAMediaWiki { throw Problem.noWikiAt(found.api) }
     }
   }
 }

@@ -6,13 +6,24 @@ internal import Wiki
 internal import struct Foundation.Date  // when a wiki was probed
 
 /// The wikis that may be contacted: the list, the facts about each, and its client.
-public struct WikiService: Sendable {
+public final class WikiService: Sendable {
   let settings: Settings
   let library: Library
   let clients: WikiClientRegistry
   /// Whether requests to wikis are disabled.
   public let isOffline: Bool
   let now: @Sendable () -> Date
+
+  init(
+    settings: Settings, library: Library, clients: WikiClientRegistry, isOffline: Bool,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.settings = settings
+    self.library = library
+    self.clients = clients
+    self.isOffline = isOffline
+    self.now = now
+  }
 
   /// Returns the client of a wiki, or of the default one.
   func client(for wiki: PermittedWiki?) async throws -> WikiClient {

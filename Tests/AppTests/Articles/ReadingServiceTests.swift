@@ -62,6 +62,51 @@ struct ReadingServiceTests {
     #expect(try await services.reading.planReading("Mokum", wiki: nil).isEmpty)
   }
 
+  @Test(
+    "A title of another wiki is read there if that wiki may be asked, and told otherwise",
+    arguments: [
+      ("https://nl.wikipedia.org/wiki/Lisbon", true),
+      ("https://other.example.net/wiki/Lisbon", false),
+    ])
+  func otherWiki(address: String, isRead: Bool) async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    wiki.fail { asked in
+      guard asked["page"] == "nl:Lisboa" || asked["titles"] == "nl:Lisboa" else { return nil }
+      let json =
+        asked.kind == .text
+        ? #"{"error":{"code":"invalidtitle","info":"No"}}"#
+        : #"{"query":{"interwiki":[{"title":"nl:Lisboa","iw":"nl","url":"\#(address)"}]}}"#
+      return MemoryWiki.Reply(body: Array(json.utf8))
+    }
+    let services = try await app.services(on: wiki)
+    if isRead {
+      let result = try await services.reading.read("nl:Lisboa")
+      #expect(result.article.id.wiki.host == "nl.wikipedia.org")
+      #expect(result.article.id.title.text == "Lisbon")
+    } else {
+      let refusal = await problem { _ = try await services.reading.read("nl:Lisboa") }
+      #expect(refusal?.message == Message(.problemOnOtherWiki, "nl:Lisboa", .text(address)))
+    }
+  }
+
+  @Test("An article that a redirect opened says so, with its section, from the wiki and offline")
+  func redirect() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    wiki.lead("Lisboa", to: "Trams")
+    let services = try await app.services(on: wiki)
+    let fresh = try await services.reading.read("Lisboa").article
+    #expect(fresh.redirect == ArticleRedirect(from: "Lisboa", anchor: "Trams"))
+    #expect(fresh.landing?.title == "Trams")
+    _ = try await services.saving.save("Lisboa", "lisboa", "Lisbon", pictures: .none)
+    let offline = try await app.services(on: wiki, isOffline: true).reading
+    #expect(try await offline.read("Lisboa").article.landing?.title == "Trams")
+    #expect(try await offline.read("lisboa").article.redirect?.from == "Lisboa")
+    #expect(try await offline.read("Lisbon").article.redirect == nil)
+    #expect(try await offline.read("lisbon").article.redirect == nil)
+  }
+
   @Test("An article that is not saved is read from the wiki in two requests")
   func fromWiki() async throws {
     let app = try TestApp()

@@ -41,6 +41,19 @@ struct GuideExchangeServiceTests {
     #expect(wiki.asked.isEmpty)
   }
 
+  @Test("A file without guides is refused with advice about that file, not about the library")
+  func foreignFile() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
+    let path = app.path("letter.txt")
+    try Data("Dear Ann, there is more than one hundred bytes in this.\n".utf8)
+      .write(to: URL(fileURLWithPath: path))
+    let foreign = await problem { _ = try await services.guideExchange.importGuides(from: path) }
+    #expect(foreign?.message == Message(.problemImportForeign, .text(path)))
+    let remedy = try #require(foreign?.message.remedy)
+    #expect(!Localizer(.english)(remedy).contains("--library"))
+  }
+
   @Test("What was imported is fetched once when it is refreshed, and is then the wiki's own")
   func refreshed() async throws {
     let app = try TestApp()

@@ -101,7 +101,7 @@ struct GuideServiceTests {
     #expect(try await services.trash.undo(nil) == "Lisbon")
     #expect(try await services.titles(in: "Trip").contains("Lisbon"))
     let problem = await problem { _ = try await services.trash.undo(nil) }
-    #expect(problem?.message.key == .problemTrashMissing)
+    #expect(problem?.message == Message(.problemTrashEmpty))
   }
 
   @Test("Things in the trash are kept for thirty days, and go at once on request")

@@ -135,7 +135,7 @@ struct NearbyPlacesTests {
     let found = try await services.places.near(NearQuery(dam))
     #expect(names(found) == ["Bench", "Amsterdam"])
     guard case .place(let place) = found.results[1].thing else { return }
-    #expect(place.source == .own(3))
+    #expect(place.source == .own(2))
   }
 
   @Test(

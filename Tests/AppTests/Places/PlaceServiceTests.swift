@@ -236,5 +236,8 @@ struct PlaceSettingsTests {
       await #expect(throws: Problem.self) { try await settings(["WAYPOST_CALLBACK_SCHEMES": bad]) }
     }
     await #expect(throws: Problem.self) { try await settings(["WAYPOST_APP_IDS": "no"]) }
+    for bad in ["org.example.app", "app=AB", "org.example.app=AB:CD", "x=y=z"] {
+      await #expect(throws: Problem.self) { try await settings(["WAYPOST_ANDROID_APPS": bad]) }
+    }
   }
 }

@@ -39,7 +39,10 @@ enum ProblemSamples {
     .notAllowed(host: "h"), .pageMissing(title: "t", wiki: .englishWikipedia),
     .revisionMissing(title: "t", revision: 1, wiki: .englishWikipedia),
     .titleInvalid(title: "t"), .readNotAllowed(wiki: .englishWikipedia),
-    .noPlaces(wiki: .englishWikipedia),
+    .noPlaces(wiki: .englishWikipedia), .truncated(host: "h"),
+    .outOfRange(host: "h", maximum: 5, info: "i"), .textSearchDisabled(wiki: .englishWikipedia),
+    .redirectBroken(title: "t", target: "u", wiki: .englishWikipedia),
+    .onOtherWiki(title: "t", address: "a"), .onOtherWiki(title: "t", address: nil),
   ]
 
   private static let file: [FileError] = [
@@ -89,7 +92,7 @@ enum ProblemSamples {
     ]
     let placements: [PlacementError] = [.count(1, of: 3), .overlap(cell), .offBoard(cell)]
     let forms: [MessagesGameLinkError] = [
-      .missing(.shipLocation), .twice(.shipLocation), .value(.shipLocation, "x"),
+      .missing(.shipLocation), .twice(.shipLocation), .value(.shipLocation, "x"), .over,
     ]
     return moves as [any Error] + links + placements + forms
       + placements.map(MessagesGameLinkError.placement) + [CellError(written: "Z9")]
@@ -106,13 +109,15 @@ enum ProblemSamples {
   /// What no error of another module stands behind.
   private static func made() throws -> [Problem] {
     [
+      .importForeign("p"), .importDamaged("p"), .trashEmpty,
       .pageMissing("t", .englishWikipedia, suggestion: nil),
       .pageMissing("t", .englishWikipedia, suggestion: "s"), .title("t", .empty),
       .serverBusy(seconds: 5), .noPicture, .noPlace("p"), .nowhere("p"), .nothingSaved("t"),
       .noEntry("t", in: "g"),
       .emptyDay(1, of: "g"), .placeName(length: 2),
-      .notOnTheList(.englishWikipedia), .notListed(.englishWikipedia), .notPublic("h"),
-      .partOfWaypost,
+      .noWikiAt("a"), .notOnTheList(.englishWikipedia), .notListed(.englishWikipedia),
+      .notPublic("h"),
+      .partOfWaypost, .savedWithoutWikitext("t"),
       .serverSettings(Message(.problemPassphraseShort, 8)),
       .serverSettings(Message(.problemNoPassphrase, "--public")),
       .serverSettings(Message(.problemPassphraseInFile)),
@@ -126,7 +131,7 @@ enum ProblemSamples {
       .beyondReading("p", "d"), .noResult(2, of: 1), .noCommand("x", nearest: nil),
       .noCommand("x", nearest: "y"), .noFile("p"), .unreadable("p", reason: "r"),
       .noAddress("t"), .someFailed(1, of: 2), .gameSeatKept, .gameUntold, .gameMoved,
-      .noVariant("zh-xx", .englishWikipedia),
+      .noVariant("zh-xx", .englishWikipedia), .notAPlaceList(.noList),
       Problem(.notSavedOffline, Message(.problemOfflineVariant, "t", "sr-el")),
     ]
   }

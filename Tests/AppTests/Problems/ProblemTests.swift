@@ -45,10 +45,15 @@ struct ProblemTests {
 
   @Test(
     "A wiki that is busy is asked again when it says, or after a minute",
-    arguments: [(nil, 60), (0, 60), (1, 1), (.max, .max)] as [(Int?, Int)])
-  func busy(asked: Int?, seconds: Int) throws {
+    arguments: [
+      (nil, Message(.waitSeconds, .number(60))), (0, Message(.waitSeconds, .number(60))),
+      (1, Message(.waitSeconds, .number(1))), (3_600, Message(.waitMinutes, .number(60))),
+      (86_400, Message(.waitHours, .number(24))),
+      (.max, Message(.waitHours, .number(2_562_047_788_015_216))),
+    ] as [(Int?, Message)])
+  func busy(asked: Int?, wait: Message) throws {
     let error = WikiError.busy(host: "h", retryAfter: asked.map { .seconds($0) })
-    #expect(Problem(error).message.arguments == [.text("h"), .number(seconds)])
+    #expect(Problem(error).message.arguments == [.text("h"), .message(wait)])
   }
 
   @Test(

@@ -42,6 +42,20 @@ struct InterruptedSaveTests {
     #expect(wiki.asked.count == InterruptedSaveTests.requests)
   }
 
+  @Test("One picture that does not arrive is asked for once, and the others are saved")
+  func stalledPicture() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    wiki.fail { asked in
+      guard asked.path.contains("Canal") else { return nil }
+      throw TransportError.timedOut
+    }
+    let report = try await app.services(on: wiki).saving.save("Amsterdam")
+    #expect(report.items.map(\.pictures) == [2])
+    #expect(report.items.map(\.missingPictures.count) == [1])
+    #expect(wiki.asked.filter { $0.path.contains("Canal") }.count == 1)
+  }
+
   @Test(
     "Cut at any request it leaves a whole library, and goes on without fetching a picture twice",
     arguments: 1...requests)

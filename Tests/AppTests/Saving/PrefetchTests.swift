@@ -43,6 +43,22 @@ struct PrefetchTests {
     #expect(steps == ["fetching Kyoto", "saved Kyoto", "fetching Lisbon", "saved Lisbon"])
   }
 
+  @Test("The result of each article is told before the next one is begun")
+  func finished() async throws {
+    let told = Mutex<[String]>([])
+    let order = SaveRequest(["Kyoto", "Nowhere", "Lisbon"], pictures: PictureChoice.none)
+    let report = try await TestApp().services(on: MemoryWiki.cities()).saving.save(
+      order,
+      finished: { item in told.withLock { $0.append("finished \(item.title)") } },
+      progress: { step in
+        guard case .fetching(let id, _, _) = step else { return }
+        told.withLock { $0.append("fetching \(id.title.text)") }
+      })
+    #expect(
+      told.withLock { $0 }
+        == report.items.flatMap { ["fetching \($0.title)", "finished \($0.title)"] })
+  }
+
   @Test("A prefetch that fails is reported in its turn and stops nothing else")
   func failing() async throws {
     let app = try TestApp()

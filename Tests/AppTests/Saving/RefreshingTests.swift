@@ -47,6 +47,98 @@ struct RefreshingTests {
     #expect(try await services.guides.guides().count == 2)
   }
 
+  @Test("A text that an edit of a template has changed is renewed, and then known")
+  func template() async throws {
+    let (_, wiki, services) = try await saved()
+    wiki.change("Kyoto") {
+      $0.touched = "2099-01-01T00:00:00Z"
+      $0.html = MemoryWiki.section("Gardens", "Moss, stone and 14 °C.")
+    }
+    let report = try await services.refresh()
+    let expected = ArticleChanges(
+      oldRevision: 31, newRevision: 31, added: [], removed: [], changed: ["Gardens"])
+    #expect(report.outcomes == [.unchanged, .refreshed(expected)])
+    wiki.forgetAsked()
+    #expect(try await services.refresh().outcomes == [.unchanged, .unchanged])
+    #expect(wiki.kinds == [.revisions])
+  }
+
+  @Test("A page that was only touched is fetched once, without its pictures, and stays as it is")
+  func touched() async throws {
+    let (app, wiki, services) = try await saved()
+    wiki.change("Amsterdam") { $0.touched = "2099-01-01T00:00:00Z" }
+    let before = try await app.library().article(
+      ArticleID(wiki: app.wiki, title: PageTitle("Amsterdam")))
+    #expect(try await services.refresh().outcomes == [.unchanged, .unchanged])
+    #expect(!wiki.kinds.contains(.picture) && !wiki.kinds.contains(.pictures))
+    let after = try await app.library().article(
+      ArticleID(wiki: app.wiki, title: PageTitle("Amsterdam")))
+    #expect(after?.savedAt == before?.savedAt)
+    #expect(after?.pictures == before?.pictures)
+    wiki.forgetAsked()
+    _ = try await services.refresh()
+    #expect(wiki.kinds == [.revisions])
+  }
+
+  @Test(
+    "A page that lost its text does not replace the copy until that is wanted",
+    arguments: ["", "<p>\u{a0}</p>", "<p>Owned!</p>"])
+  func emptied(html: String) async throws {
+    let app = try TestApp()
+    let long = String(repeating: "A long story of the town. ", count: 60)
+    let wiki = MemoryWiki(["Delft": MemoryWiki.Page(html: "<p>\(long)</p>")])
+    let services = try await app.services(on: wiki)
+    _ = try await services.saving.save("Delft")
+    wiki.change("Delft") {
+      $0.revision = 2
+      $0.html = html
+    }
+    let report = try await services.refresh()
+    #expect(report.outcomes == [.emptied] && report.problem == nil)
+    let again = try await services.saving.save("Delft")
+    #expect(again.outcomes == [.emptied])
+    let kept = try await services.reading.read("Delft")
+    #expect(kept.article.lead.hasPrefix("A long story"))
+    #expect(kept.saved?.isOutdated == true)
+    let id = kept.article.id
+    let wanted = try await services.refresh([id], options: .emptied)
+    #expect(wanted.outcomes.map { $0?.isChange } == [true])
+    #expect(try await services.reading.read("Delft").article.revision == 2)
+    #expect(try await services.reading.read("Delft").saved?.isOutdated == false)
+  }
+
+  @Test("A page that became shorter, or was short before, replaces its copy")
+  func shorter() async throws {
+    let (_, wiki, services) = try await saved()
+    wiki.change("Kyoto") {
+      $0.revision = 32
+      $0.html = "<p>A city.</p>"
+    }
+    #expect(try await services.refresh().outcomes.last??.isChange == true)
+  }
+
+  @Test("Wikitext that is saved with an article is read offline, and renewed with it")
+  func wikitext() async throws {
+    let (app, wiki, services) = try await saved()
+    wiki.change("Kyoto") { $0.source = "'''Kyoto''' is a city." }
+    let offline = try await app.services(on: wiki, isOffline: true)
+    let without = await problem { _ = try await offline.reading.wikitext("Kyoto") }
+    #expect(without?.message == Message(.problemOfflineNoWikitext, "Kyoto"))
+    let nowhere = await problem { _ = try await offline.reading.wikitext("Lisbon") }
+    #expect(nowhere?.message.key == .problemOfflineNothingSaved)
+    #expect(
+      try await services.saving.save("Kyoto", options: .wikitext).outcomes == [.unchanged])
+    #expect(try await offline.reading.wikitext("Kyoto") == "'''Kyoto''' is a city.")
+    wiki.change("Kyoto") {
+      $0.revision = 32
+      $0.html += "<p>More.</p>"
+      $0.source = "'''Kyoto''' is a city. More."
+    }
+    _ = try await services.refresh()
+    #expect(try await offline.reading.wikitext("Kyoto") == "'''Kyoto''' is a city. More.")
+    #expect(try await app.library().check(.everything).isEmpty)
+  }
+
   @Test("Pictures that are there are not fetched again; new ones are")
   func pictures() async throws {
     let (_, wiki, services) = try await saved()
@@ -59,7 +151,7 @@ struct RefreshingTests {
     #expect(report.items[0].pictures == 4)
   }
 
-  @Test("An article that was saved without pictures stays without")
+  @Test("An article for which no pictures were chosen stays without")
   func withoutPictures() async throws {
     let app = try TestApp()
     let wiki = MemoryWiki.cities()
@@ -69,6 +161,70 @@ struct RefreshingTests {
     _ = try await services.refresh()
     #expect(!wiki.kinds.contains(.picture))
     #expect(try await services.reading.read("Lisbon").article.revision == 22)
+  }
+
+  @Test("Pictures that failed are named, and fetched by the next refresh, which says so")
+  func failedPictures() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await app.services(on: wiki)
+    wiki.fail { asked in
+      asked.path.hasSuffix("Flag.png") || asked.path.hasSuffix("Canal.png")
+        ? .init(status: 404, type: "text/html", body: Array("<p>No".utf8)) : nil
+    }
+    let missing = ["Canal.png", "Flag.png"].map { MissingPicture(file: $0, reason: .absent) }
+    #expect(
+      try await services.saving.save("Amsterdam", guide: "Trip").items[0].missingPictures == missing
+    )
+    #expect(
+      try await services.guides.guide(named: "Trip").entries[0].article.missingPictureCount == 2)
+    #expect(try await services.reading.read("Amsterdam").missingPictures == missing)
+    let still = try await services.refresh()
+    #expect(still.outcomes == [.unchanged] && still.items[0].missingPictures == missing)
+
+    wiki.isWell()
+    let later = try await services.refresh()
+    #expect(later.outcomes == [.completed(pictures: 2)])
+    #expect(later.items[0].missingPictures.isEmpty)
+    let reading = try await services.reading.read("Amsterdam")
+    #expect(reading.pictures.keys.sorted() == ["Bridge.png", "Canal.png", "Flag.png"])
+    #expect(reading.missingPictures.isEmpty)
+    wiki.forgetAsked()
+    #expect(try await services.refresh().outcomes == [.unchanged])
+    #expect(wiki.kinds == [.revisions])
+    #expect(try await app.library().check(.everything).isEmpty)
+  }
+
+  @Test("An article of which every picture failed is not taken for one without pictures")
+  func allFailed() async throws {
+    let wiki = MemoryWiki.cities()
+    let services = try await TestApp().services(on: wiki)
+    wiki.fail { asked in
+      if asked.kind == .picture { throw TransportError.unreachable }
+      return nil
+    }
+    _ = try await services.saving.save("Lisbon")
+    #expect(
+      try await services.reading.read("Lisbon").missingPictures
+        == [MissingPicture(file: "Flag.png", reason: .unreachable)])
+    wiki.isWell()
+    #expect(try await services.refresh().outcomes == [.completed(pictures: 1)])
+    wiki.change("Lisbon") { $0.revision = 22 }
+    _ = try await services.refresh()
+    #expect(try await services.reading.read("Lisbon").pictures.count == 1)
+  }
+
+  @Test("The size of the pictures that was chosen is kept for later ones")
+  func chosenSize() async throws {
+    let wiki = MemoryWiki.cities()
+    let services = try await TestApp().services(on: wiki)
+    _ = try await services.saving.save("Kyoto", pictures: .full)
+    wiki.change("Kyoto") {
+      $0.revision = 32
+      $0.pictures = ["Moss.png"]
+    }
+    _ = try await services.refresh()
+    #expect(wiki.asked.last { $0.kind == .picture }?.path.hasSuffix("1280px-Moss.png") == true)
   }
 
   @Test(
@@ -110,7 +266,7 @@ struct RefreshingTests {
     wiki.lose("Gone.png")
     let report = try await services.refresh()
     #expect(report.failed.isEmpty)
-    #expect(report.items[0].missingPictures == 1)
+    #expect(report.items[0].missingPictures.count == 1)
     #expect(try await services.reading.read("Amsterdam").article.revision == 12)
   }
 

@@ -75,7 +75,7 @@ struct SavingServiceTests {
     // Each wait is reported with the name of the host.
     let said = notices.withLock { $0 }
     #expect(said.count == app.waits.count)
-    #expect(said.first == Message(.retryWaiting, "wiki.example.org", .number(1)))
+    #expect(said.first == Message(.retryWaiting, "wiki.example.org", .wait(seconds: 1)))
     wiki.isWell()
     app.advance(seconds: 60)
     _ = try await services.saving.keep("Kyoto", from: readable, guide: "Trip")
@@ -144,12 +144,13 @@ struct SavingServiceTests {
         ? .init(status: 404, type: "text/html", body: Array("<p>No".utf8)) : nil
     }
     let first = try await services.saving.save("Amsterdam")
-    #expect(first.items.map(\.missingPictures) == [1])
+    #expect(first.items.map(\.missingPictures.count) == [1])
     wiki.isWell()
     wiki.forgetAsked()
     let second = try await services.saving.save("Amsterdam")
-    #expect(second.items.map(\.missingPictures) == [0])
+    #expect(second.items.map(\.missingPictures.count) == [0])
     #expect(second.items.map(\.pictures) == [3])
+    #expect(second.outcomes == [.completed(pictures: 1)])
     #expect(wiki.kinds == [.revisions, .pictures, .picture])
     let reading = try await services.reading.read("Amsterdam")
     #expect(reading.saved?.pictureCount == 3)
@@ -165,7 +166,7 @@ struct SavingServiceTests {
       return nil
     }
     let report = try await app.services(on: wiki).saving.save("Amsterdam", pictures: .small)
-    #expect(report.items.map(\.missingPictures) == [9])
+    #expect(report.items.map(\.missingPictures.count) == [9])
     #expect(Set(wiki.asked.filter { $0.kind == .picture }.map(\.path)).count <= 3)
   }
 
@@ -177,8 +178,59 @@ struct SavingServiceTests {
       asked.kind == .picture ? .init(type: "image/png", body: Array("<html><svg/>".utf8)) : nil
     }
     let report = try await app.services(on: wiki).saving.save("Lisbon")
-    #expect(report.items.map(\.missingPictures) == [1])
+    #expect(report.items.map(\.missingPictures.count) == [1])
     #expect(try await app.library().size().pictureCount == 0)
+  }
+
+  @Test("A file that only begins like a picture is not kept as one, and named with the reason")
+  func brokenPicture() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    wiki.fail { asked in
+      let bytes = MemoryWiki.png(width: 500, of: asked.path)
+      return asked.kind == .picture ? .init(type: "image/png", body: Array(bytes.prefix(60))) : nil
+    }
+    let report = try await app.services(on: wiki).saving.save("Lisbon")
+    let missing = MissingPicture(file: "Flag.png", reason: .notAPicture)
+    #expect(report.items.map(\.missingPictures) == [[missing]])
+    #expect(try await app.library().size().pictureCount == 0)
+  }
+
+  @Test("A broken picture of an older version is replaced by a drawing, named, and fetched again")
+  func oldBrokenPicture() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await app.services(on: wiki)
+    _ = try await services.saving.save("Lisbon", pictures: .none)
+    let library = try app.library()
+    let id = ArticleID(wiki: app.wiki, title: try PageTitle("Lisbon"))
+    let page = try #require(try await library.article(id)).page
+    let bytes = Array(MemoryWiki.png(width: 500, of: "Flag.png").prefix(60))
+    let digest = try await library.store(
+      StoredPicture(bytes: bytes, mediaType: "image/png", width: 500, height: 150),
+      from: "https://wiki.example.org/images/thumb/0/0a/Flag.png/500px-Flag.png")
+    let index = ArticleIndexEntry(
+      displayTitle: "Lisbon", description: nil, coordinate: nil, text: "", readerVersion: 1)
+    let use = PictureUse(file: "Flag.png", address: "/images/Flag.png", digest: digest)
+    try await library.save(
+      SavePayload(page: page, index: index, pictures: [use], pictureChoice: .small))
+    #expect(try await services.reading.picture(digest.description)?.type == "image/svg+xml")
+    let finding = Message(.doctorFaultBrokenPicture, "Flag.png", "Lisbon")
+    #expect(await services.doctor.examine().contains { $0.message == finding })
+
+    _ = try await services.refresh()
+    let fetched = try #require(try await services.reading.read("Lisbon").pictures["Flag.png"])
+    #expect(try await services.reading.picture(fetched)?.type == "image/png")
+    #expect(await !services.doctor.examine().contains { $0.message == finding })
+  }
+
+  @Test("An article that another guide contains is reported as put into this one, once")
+  func intoAnotherGuide() async throws {
+    let services = try await TestApp().services(on: MemoryWiki.cities())
+    #expect(try await services.saving.save("Kyoto", guide: "Trip").items[0].isNewInGuide)
+    let other = try await services.saving.save("Kyoto", guide: "Other")
+    #expect(other.outcomes == [.unchanged] && other.items[0].isNewInGuide)
+    #expect(try await !services.saving.save("Kyoto", guide: "Other").items[0].isNewInGuide)
   }
 
   @Test("Larger pictures take the place of small ones, and small ones never that of larger")

@@ -28,6 +28,7 @@ struct RankingTests {
       ("AMSTERDAM", ["Amsterdamned", "Amsterdam"], "Amsterdam"),
       ("zurich", ["Zurich, Kansas", "Zürich"], "Zürich"),
       ("c++", ["C", "C++", "C++11"], "C++"),
+      ("100%", ["$100", "100% wool"], "100% wool"), ("what?", ["Whatever", "What"], "What"),
       ("iPhone", ["IPhone 3G", "IPhone"], "IPhone"),
     ])
   func exactFirst(query: String, found: [String], best: String) throws {
@@ -55,6 +56,16 @@ struct RankingTests {
     #expect(order == ["MERCURY", "Mercury", "Mercury (planet)"])
   }
 
+  @Test("A disambiguation page keeps its place when the library knows its title too")
+  func knownDisambiguation() throws {
+    let found = [
+      try result("Mercury (planet)"), try result("Mercury (element)"),
+      try result("Mercury", disambiguation: true),
+    ]
+    let known = try ["Mercury", "Mercury (element)", "Mercury (planet)"].map { try result($0) }
+    #expect(titles("merc", found) == titles("merc", found, known))
+  }
+
   @Test("A page found twice is listed once, in its better class, by its number or its title")
   func once() throws {
     let ranked = Ranking(query: "nyc").ranked([
@@ -74,6 +85,29 @@ struct RankingTests {
       [try result("Amsterdam", from: "Amsterdam, Netherlands"), try result("Kyoto", from: "Amstx")]
     ])
     #expect(ranked.map(\.redirectedFrom) == [nil, "Amstx"])
+  }
+
+  @Test("Where names are equally good, the reader's language is first, also by a redirect")
+  func ownLanguage() throws {
+    let dutch = WikiID.englishWikipedia
+    let english = try WikiID(typed: "en.wikivoyage")
+    func named(_ title: String, _ wiki: WikiID, from redirect: String? = nil) throws -> SearchResult
+    {
+      SearchResult(
+        id: ArticleID(wiki: wiki, title: try PageTitle(title)), match: .prefix,
+        redirectedFrom: redirect)
+    }
+    let sources = [
+      [
+        try named("New York", dutch), try named("New Yorker", dutch),
+        try named("New York City", english, from: "New York"), try named("New York Bay", english),
+      ]
+    ]
+    #expect(
+      Ranking(query: "new york", foreign: [dutch]).ranked(sources).map(\.id.title.text)
+        == ["New York City", "New York", "New York Bay", "New Yorker"])
+    #expect(
+      Ranking(query: "new york").ranked(sources).map(\.id.title.text).first == "New York")
   }
 
   @Test("Within a class the order of the source stays")

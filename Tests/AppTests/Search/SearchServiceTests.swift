@@ -40,6 +40,45 @@ struct SearchServiceTests {
     #expect(found.away == nil)
   }
 
+  @Test("A saved article that is older than the wiki is marked until it is updated")
+  func outdated() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await app.services(on: wiki)
+    _ = try await services.saving.save("Amsterdam", "Lisbon", guide: "Trip")
+    wiki.change("Amsterdam") { $0.revision = 12 }
+    wiki.forgetAsked()
+    func marks(_ services: Services, _ words: String) async throws -> [Bool] {
+      try await services.search.search(SearchQuery(words)).results.results.map(\.isOutdated)
+    }
+    #expect(try await marks(services, "Amsterdam") == [true])
+    #expect(wiki.asked.count == 1)
+    #expect(try await marks(services, "Lisbon") == [false])
+    let offline = try await app.services(on: wiki, isOffline: true)
+    #expect(try await marks(offline, "Amsterdam") == [true])
+    #expect(try await offline.reading.read("Amsterdam").saved?.isOutdated == true)
+    let guide = try await offline.guides.guide(named: "Trip")
+    #expect(guide.entries.map(\.article.isOutdated) == [true, false])
+    _ = try await services.refresh()
+    #expect(try await marks(services, "Amsterdam") == [false])
+    #expect(try await offline.reading.read("Amsterdam").saved?.isOutdated == false)
+  }
+
+  @Test("A search that tells nothing new writes nothing about revisions")
+  func nothingNew() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await app.services(on: wiki)
+    _ = try await services.saving.save("Amsterdam")
+    let library = try app.library()
+    let id = ArticleID(wiki: app.wiki, title: try PageTitle("Amsterdam"))
+    let before = try library.dataVersion()
+    try await app.library().note(revisions: [id: 11])
+    #expect(try library.dataVersion() == before)
+    try await app.library().note(revisions: [id: 12])
+    #expect(try library.dataVersion() != before)
+  }
+
   @Test("A search is one request, and learns of the wiki along with it")
   func oneRequest() async throws {
     let app = try TestApp()
@@ -102,6 +141,72 @@ struct SearchServiceTests {
     let found = try await services.search.search(SearchQuery("moss", scope: .texts))
     #expect(titles(found) == ["Kyoto"])
     #expect(found.results.results.first?.snippet?.pieces.contains { $0.isMatch } == true)
+  }
+
+  @Test("Titles of a wiki that was removed, or never added, are not offered any more")
+  func removed() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
+    let added = try await services.wikis.addWiki("https://other.example.org/w/api.php")
+    let listed = PermittedWiki.listed(try await services.wikis.listed(added.wiki))
+    _ = try await services.search.search(SearchQuery("lis", wiki: listed))
+    let unlisted = try WikiID(typed: "https://unlisted.example.org/w/api.php")
+    _ = try await services.search.search(SearchQuery("lis", wiki: .init(named: unlisted)))
+    func hosts() async throws -> Set<String> {
+      let found = try await services.search.search(SearchQuery("lisbn", reach: .library))
+      return Set(found.results.results.map(\.id.wiki.host))
+    }
+    #expect(try await hosts() == ["other.example.org"])
+    _ = try await services.wikis.removeWiki("other.example.org")
+    #expect(try await hosts().isEmpty)
+    #expect(
+      try await services.search.remembered(most: 9).titles.allSatisfy { $0.id.wiki == unlisted })
+  }
+
+  @Test("A wiki that fails at its texts still shows titles, says so, and is asked each thing once")
+  func withoutTexts() async throws {
+    let wiki = MemoryWiki.cities()
+    wiki.fail { asked in
+      guard asked["list"]?.contains("search") == true, asked["srsearch"] != nil else { return nil }
+      let error = #"{"error":{"code":"internal_api_error_TypeError","info":"regexTerm()"}}"#
+      return .init(body: Array(error.utf8))
+    }
+    let services = try await TestApp().services(on: wiki)
+    let found = try await services.search.search(SearchQuery("Lisbon"))
+    #expect(titles(found) == ["Lisbon"])
+    #expect(found.away == nil && found.withoutTexts?.kind == .wikiFailed)
+    #expect(wiki.asked.count == 2)
+  }
+
+  @Test("The reader's own language is first and the other is named, whichever title is exact")
+  func languages() async throws {
+    let app = try TestApp()
+    let library = try app.library()
+    let services = try await app.services(on: MemoryWiki.cities(), isOffline: true)
+    for (wiki, title) in [("nl.wikivoyage", "Rotterdam"), ("en.wikivoyage", "Rotterdam")] {
+      let id = ArticleID(wiki: try WikiID(typed: wiki), title: try PageTitle(title))
+      try await library.remember(seen: [SeenTitle(id: id)])
+    }
+    for (language, first) in [(Language.english, "en"), (.dutch, "nl")] {
+      let found = try await services.search.search(SearchQuery("rotterdam", language: language))
+      #expect(found.results.results.map(\.id.wiki.host).first == "\(first).wikivoyage.org")
+      #expect(found.results.results.map { $0.foreignLanguage == nil } == [true, false])
+    }
+  }
+
+  @Test("A list that is cut says that there is more; the whole list does not")
+  func more() async throws {
+    let services = try await TestApp().services(on: MemoryWiki.cities())
+    func search(_ limit: Int, all: Bool = false) async throws -> SearchResults {
+      try await services.search.search(
+        SearchQuery("a", limit: limit, wantsAll: all, reach: .wiki)
+      ).results
+    }
+    let whole = try await search(10)
+    #expect(!whole.hasMore && whole.results.count > 1)
+    #expect(try await search(1).hasMore)
+    #expect(try await !search(1, all: true).hasMore)
+    #expect(try await search(100).results.count == whole.results.count)
   }
 
   @Test("Blanks around a query do not matter; a query of blanks is exit code 64")

@@ -107,7 +107,7 @@ struct HostileCardTests {
     let draft = try await services.sharing.draft(
       .article(ArticleID(wiki: app.wiki, title: try PageTitle("Lisbon"))))
     let sent = try await services.sharing.sent(try await services.sharing.send(draft))
-    let digest = try #require(sent?.picture)
+    let digest = try #require(sent.sent.picture)
     #expect(try await services.sharing.cardPicture(digest.description) == draft.picture)
     await services.close()
     return draft

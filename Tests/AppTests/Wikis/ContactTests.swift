@@ -76,7 +76,7 @@ struct ContactTests {
     #expect(app.waits.isEmpty)
     _ = try await services.wikitextOrNot("Kyoto")
     #expect(app.waits == [.seconds(60)])
-    #expect(said.withLock { $0 } == [Message(.retryWaiting, "Wikimedia", .number(60))])
+    #expect(said.withLock { $0 } == [Message(.retryWaiting, "Wikimedia", .wait(seconds: 60))])
   }
 
   @Test("A run goes on at the pace where the one before stopped, whatever the default wiki is")

@@ -98,7 +98,7 @@ struct WikiServiceTests {
   func none() async throws {
     try await beside(Behaviour.html().always) { _, services, server in
       let problem = await problem { _ = try await services.wikis.addWiki(server.address + "/page") }
-      #expect(problem?.message.key == .problemNotAMediawiki)
+      #expect(problem?.message.key == .problemNoWikiFound)
       #expect(problem?.kind == .wikiFailed)
     }
     let none = await problem { _ = try WikiID.checked("no wiki at all") }

@@ -1,0 +1,62 @@
+public import Articles
+internal import Atlas
+public import Places
+internal import Titles
+
+/// What typed words may mean besides a title: a place, or the page of a pasted link.
+public enum PlaceSuggestion: Sendable, Equatable {
+  /// A coordinate that was typed or pasted.
+  case point(PlaceTarget.Point)
+  /// A place of this name: of the lists, or a town of the map.
+  case named(PlaceTarget.Point)
+  /// The page that a pasted link names.
+  case article(ArticleID)
+}
+
+extension PlaceService {
+  /// Maximum number of places of one name.
+  private static let mostNamed = 4
+
+  /// Returns what the words of a search may mean besides a title. Sends no request.
+  public func suggestions(for text: String) async throws -> [PlaceSuggestion] {
+    try await translatingErrors {
+      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if let target = try? placeReader().read(words).target {
+        switch target {
+        case .point(let point): return [.point(point)]
+        case .article(let link): return try await article(link).map { [.article($0)] } ?? []
+        case .search: return []
+        }
+      }
+      if let page = try await wikis.listedPage(words) { return [.article(page)] }
+      return try await named(words).map { .named($0) }
+    }
+  }
+
+  /// Returns the page of a link if it can be opened.
+  private func article(_ link: ArticleLink) async throws -> ArticleID? {
+    if let page = try await wikis.listedPage(link.address) { return page }
+    guard let id = PlaceService.article(link) else { return nil }
+    if case .reachable = try await wikis.readable(id.wiki) { return id }
+    return try await reading.isSaved(id.title.text, wiki: id.wiki) ? id : nil
+  }
+
+  private func named(_ words: String) async throws -> [PlaceTarget.Point] {
+    let folded = FoldedTitle(words)
+    guard folded.text.count > 1 else { return [] }
+    var found = try await placesKept().map(\.point).filter { point in
+      point.name.map { FoldedTitle($0).text.hasPrefix(folded.text) } ?? false
+    }
+    found.sort { PlaceService.isExact($0, folded) && !PlaceService.isExact($1, folded) }
+    found = Array(found.prefix(PlaceService.mostNamed))
+    let town = BaseMap.embedded().largestTown { FoldedTitle($0) == folded }
+    if let town, !found.contains(where: { $0.coordinate.distance(to: town.coordinate) < 20_000 }) {
+      found.append(.init(town.coordinate, name: town.name))
+    }
+    return found
+  }
+
+  private static func isExact(_ point: PlaceTarget.Point, _ folded: FoldedTitle) -> Bool {
+    point.name.map { FoldedTitle($0) == folded } ?? false
+  }
+}

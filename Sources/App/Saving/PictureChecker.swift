@@ -1,0 +1,43 @@
+internal import Articles
+internal import Cards
+internal import Synchronization
+
+/// Tells pictures from files that only begin like one: browsers show those as broken.
+///
+/// Decoding costs milliseconds, so the results for saved pictures are remembered.
+final class PictureChecker: Sendable {
+  private let cardRenderer: CardRenderer
+  private let memory: MemoryBudget
+  private let known = Mutex(BoundedCache<ContentDigest, Bool>(limit: 10_000))
+
+  init(cardRenderer: CardRenderer, memory: MemoryBudget) {
+    self.cardRenderer = cardRenderer
+    self.memory = memory
+  }
+
+  /// Whether a decoder can read the file. Drawings, pictures that would be too costly to decode,
+  /// and all on a machine without a decoder are judged by their first bytes.
+  func isPicture(_ bytes: [UInt8]) async throws -> Bool {
+    guard let kind = PictureHeader(bytes) else { return false }
+    guard kind.format != .svg else { return true }
+    do {
+      _ = try await memory.run(picture: bytes) { [cardRenderer] in
+        try await cardRenderer.copy(of: bytes, width: 64, height: 64)
+      }
+      return true
+    } catch let error as PictureError {
+      return switch error {
+      case .notAPicture, .damaged: false
+      case .noLibrary, .tooManyBytes, .tooManyPixels, .tooManyScans, .tooCostly, .tooSmall: true
+      }
+    }
+  }
+
+  /// The same for a saved picture.
+  func isPicture(_ bytes: [UInt8], digest: ContentDigest) async throws -> Bool {
+    if let known = known.withLock({ $0.value(for: digest) }) { return known }
+    let result = try await isPicture(bytes)
+    _ = known.withLock { $0.insert(result, for: digest) }
+    return result
+  }
+}

@@ -1,0 +1,97 @@
+public import Articles
+internal import Reader
+internal import Wiki
+
+/// About how much an article takes up once it is saved, in bytes.
+public struct SaveEstimate: Sendable, Equatable {
+  public var id: ArticleID
+  public var pictureCount: Int
+  public var text: Int
+  public var smallPictures: Int
+  public var fullPictures: Int
+
+  package init(
+    id: ArticleID, pictureCount: Int, text: Int, smallPictures: Int, fullPictures: Int
+  ) {
+    self.id = id
+    self.pictureCount = pictureCount
+    self.text = text
+    self.smallPictures = smallPictures
+    self.fullPictures = fullPictures
+  }
+
+  /// The whole size with these pictures.
+  public func bytes(_ choice: PictureChoice) -> Int {
+    switch choice {
+    case .none: text
+    case .small: text + smallPictures
+    case .full: text + fullPictures
+    }
+  }
+}
+
+extension SavingService {
+  /// Estimates the size of an article from its text and from what the wiki says about its pictures;
+  /// no picture is requested.
+  public func estimate(_ typed: String, from wiki: WikiReadAccess) async throws -> SaveEstimate {
+    try await translatingErrors {
+      guard !isOffline else { throw Problem.notSaved(typed) }
+      let client = try await wikis.client(for: wiki.reachable())
+      let page = try await client.page(PageTitle.checked(typed), for: .person, now: now())
+      let reader = Reader(facts: client.facts)
+      let article = try await clients.memory.run(page: page.html) { try reader.article(from: page) }
+      var told: [String: WikiPicture] = [:]
+      if !article.pictures.isEmpty, let width = PictureChoice.small.width {
+        let pictures = try await client.pictures(of: page.id.title, width: width, for: .person)
+        told = Dictionary(pictures.map { ($0.file, $0) }) { first, _ in first }
+      }
+      let shown = Dictionary(article.pictures.map { ($0.file, $0) }) { first, _ in first }
+      func sum(_ choice: PictureChoice) -> Int {
+        shown.reduce(0) { $0 + (told[$1.key]?.estimatedBytes(choice) ?? $1.value.estimatedBytes) }
+      }
+      return SaveEstimate(
+        id: page.id, pictureCount: shown.count, text: page.html.count / PictureChoice.compression,
+        smallPictures: sum(.small), fullPictures: sum(.full))
+    }
+  }
+}
+
+extension PictureChoice {
+  /// By how much the HTML of a page is compressed on disk.
+  fileprivate static let compression = 5
+  /// Pixels of a photograph that take up one byte as JPEG.
+  fileprivate static let pixelsPerByte = 4
+}
+
+extension Picture {
+  /// From its size on the page, if the wiki says nothing about the file.
+  fileprivate var estimatedBytes: Int {
+    let side = ClosedRange<Int>.pictureSide
+    return (width ?? 250).clamped(to: side) * (height ?? 200).clamped(to: side)
+      / PictureChoice.pixelsPerByte
+  }
+}
+
+extension WikiPicture {
+  /// A thumbnail is not larger than its original.
+  fileprivate func estimatedBytes(_ choice: PictureChoice) -> Int {
+    let side = ClosedRange<Int>.pictureSide
+    guard let most = choice.width else { return 0 }
+    let ownWidth = width.clamped(to: 1...side.upperBound)
+    let wanted = min(most, (originalWidth ?? most).clamped(to: 1...side.upperBound))
+    let wantedHeight = height.clamped(to: side) * wanted / ownWidth
+    let bytes = wanted * wantedHeight / PictureChoice.pixelsPerByte
+    return min(bytes, (size ?? Limits.most).clamped(to: 0...Limits.most))
+  }
+
+  private enum Limits {
+    /// More than a picture that is saved can have, in bytes.
+    static let most = 32 << 20
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

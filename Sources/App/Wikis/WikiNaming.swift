@@ -1,0 +1,159 @@
+public import Articles
+internal import Foundation  // percent-decoding of a title in an address
+internal import Library
+internal import Localization
+internal import Wiki
+
+// Every command and every field finds a wiki in the same way: by the list first, then by asking.
+
+/// A page that the user names by its address.
+public struct NamedPage: Sendable, Equatable {
+  public let wiki: NamedWiki
+  public let title: String
+}
+
+extension WikiService {
+  /// Returns the wiki that the command line names: one that is known, by its name, its host or the
+  /// address of any of its pages; or else the one that its own pages name.
+  ///
+  /// - Parameter mayAsk: Whether an unknown wiki may be asked where it is.
+  @_spi(CommandLine) public func named(
+    _ typed: String, mayAsk: Bool = true
+  ) async throws -> NamedWiki {
+    try await translatingErrors {
+      if let known = try await knownWikis().wiki(named: typed) { return NamedWiki(known) }
+      let wiki = try NamedWiki(typed: typed)
+      let text = TypedWiki(typed)
+      guard mayAsk, !isOffline, !text.namesScript, !wiki.id.isWikimedia, !wiki.id.isBuiltIn else {
+        return wiki
+      }
+      do {
+        // The name of a wiki that was never added admits no private network; see `isTrusted`.
+        let facts = try await find(wiki.id, typed: typed, isTrusted: wiki.id.isLoopback)
+        do { try await library.remember(facts) } catch is LibraryError {}
+        clients.forget(facts.wiki)
+        return NamedWiki(facts.wiki)
+      } catch is WikiError {
+        // The command itself meets the error, or needs no wiki.
+        return wiki
+      }
+    }
+  }
+
+  /// Returns the page that the command line names by an address; `nil` if the text is no address.
+  @_spi(CommandLine) public func namedPage(
+    _ typed: String, mayAsk: Bool = true
+  ) async throws -> NamedPage? {
+    let address = PageAddress(typed)
+    guard let address else { return nil }
+    let wiki = try await named(address.text, mayAsk: mayAsk)
+    return try await translatingErrors {
+      let path = try await library.facts(of: wiki.id)?.articlePath ?? "/wiki/$1"
+      return address.title(articlePath: path).map { NamedPage(wiki: wiki, title: $0) }
+    }
+  }
+
+  /// Returns the page of an address if its wiki is on the list, or one of Wikimedia's.
+  public func listedPage(_ address: String) async throws -> ArticleID? {
+    guard let page = PageAddress(address), let typed = try? WikiID(typed: page.text) else {
+      return nil
+    }
+    return try await translatingErrors {
+      let wiki = try await listedWikis().wiki(named: page.text) ?? typed
+      guard case .reachable = try await readable(wiki) else { return nil }
+      let path = try await library.facts(of: wiki)?.articlePath ?? "/wiki/$1"
+      guard let title = page.title(articlePath: path).flatMap({ try? PageTitle($0) }) else {
+        return nil
+      }
+      return ArticleID(wiki: wiki, title: title)
+    }
+  }
+
+  /// Returns a wiki that a page's field names: on the list, by its name, host, slug, or the address
+  /// of any of its pages.
+  ///
+  /// - Throws: A `Problem` for a wiki that is not on the list.
+  public func listed(typed: String) async throws -> ListedWiki {
+    let known = try await translatingErrors { try await listedWikis().wiki(named: typed) }
+    return try await listed(known ?? WikiID.checked(typed))
+  }
+
+  /// The default wiki and those on the list.
+  func listedWikis() async throws -> KnownWikis {
+    let listed = try await library.wikis()
+    return try await knownWikis { $0 == settings.wiki || listed.contains($0) }
+  }
+
+  private func knownWikis(
+    where isIncluded: (WikiID) -> Bool = { _ in true }
+  ) async throws -> KnownWikis {
+    let facts = try await library.wikiFacts()
+    let ids = try await [settings.wiki] + library.wikis() + facts.keys.sorted()
+    var entries: [KnownWikis.Entry] = []
+    for id in ids where isIncluded(id) && !entries.contains(where: { $0.id == id }) {
+      entries.append(
+        .init(id: id, siteName: facts[id]?.siteName, articlePath: facts[id]?.articlePath))
+    }
+    return KnownWikis(entries: entries)
+  }
+}
+
+/// The address of a wiki's page.
+struct PageAddress {
+  /// On Wikimedia's wikis that of the desktop page: the mobile site is no wiki of its own.
+  let text: String
+  private let path: String
+  private let query: String
+
+  /// Returns `nil` for a text that is not an address of http or https with a path.
+  init?(_ typed: String) {
+    let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: "_")
+    guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) })
+    else { return nil }
+    let rest = text.dropFirst(scheme.count).prefix { $0 != "#" }
+    let authority = rest.prefix { $0 != "/" && $0 != "?" }
+    let host = authority.lowercased()
+    let isMobile = host.contains(".m.") && (try? WikiID(typed: host))?.isWikimedia == true
+    let parts = rest.dropFirst(authority.count).split(
+      separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path = String(parts.first ?? "")
+    query = parts.count > 1 ? String(parts[1]) : ""
+    guard path.count > 1 else { return nil }
+    let shown = isMobile ? host.replacing(".m.", with: ".") : String(authority)
+    self.text = scheme + shown + rest.dropFirst(authority.count)
+  }
+
+  func title(articlePath: String) -> String? {
+    let named = query.split(separator: "&").first { $0.hasPrefix("title=") }?.dropFirst(6)
+    return (named.map(String.init) ?? pathTitle(articlePath))?.replacing(
+      "+", with: "%20", if: named != nil
+    )
+    .removingPercentEncoding
+  }
+
+  private func pathTitle(_ articlePath: String) -> String? {
+    let prefixes = [String(articlePath.prefix { $0 != "$" }), "/index.php/", "/wiki/"]
+    for prefix in prefixes where prefix.hasPrefix("/") && !prefix.contains("?") {
+      if let range = path.firstRange(of: prefix),
+        prefix == "/index.php/" || range.lowerBound == path.startIndex,
+        range.upperBound < path.endIndex
+      {
+        return String(path[range.upperBound...])
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ text: String, with other: String, if condition: Bool) -> String {
+    condition ? replacing(text, with: other) : self
+  }
+}
+
+extension Problem {
+  /// A page that was named, or its wiki's API, answers, but is not that of a MediaWiki.
+  static func noWikiAt(_ typed: String) -> Problem {
+    Problem(.wikiFailed, Message(.problemNoWikiFound, .text(String(typed.prefix(200)))))
+  }
+}
