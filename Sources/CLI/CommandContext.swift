@@ -7,13 +7,19 @@ internal import Localization
 /// A command that runs with the services open.
 protocol ServicesCommand: AsyncParsableCommand {
   var common: CommonOptions { get }
+  /// Whether the command may ask an unknown wiki, named by `--wiki`, where its scripts are.
+  var asksWikis: Bool { get }
 
   func run(in session: CommandContext) async throws
 }
 
 extension ServicesCommand {
+  var asksWikis: Bool { false }
+
   func run() async throws {
-    try await CommandContext.run(common) { session in try await run(in: session) }
+    try await CommandContext.run(common, asksWikis: asksWikis) { session in
+      try await run(in: session)
+    }
   }
 }
 
@@ -23,7 +29,7 @@ struct CommandContext {
   let console: Console
   let localizer: Localizer
   /// The wiki named on the command line.
-  let named: NamedWiki?
+  fileprivate(set) var named: NamedWiki?
   let usesJSON: Bool
   /// The path given by `--library`.
   let library: String?
@@ -36,7 +42,7 @@ struct CommandContext {
   static func run(
     _ options: CommonOptions, usualWiki: String? = nil,
     serverSettings: ServerSettings.Flags = ServerSettings.Flags(), inspects: Bool = false,
-    variant: String? = nil,
+    variant: String? = nil, asksWikis: Bool = false,
     _ work: (CommandContext) async throws -> Void
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
@@ -60,9 +66,13 @@ struct CommandContext {
         }
       }
       let session = CommandContext(
-        services: services, console: console, localizer: localizer, named: try options.namedWiki(),
+        services: services, console: console, localizer: localizer, named: nil,
         usesJSON: options.json, library: options.library)
-      try await session.close(after: work)
+      try await session.close { session in
+        var session = session
+        session.named = try await options.namedWiki(among: services.wikis, mayAsk: asksWikis)
+        try await work(session)
+      }
     } catch {
       throw ending(error, console, localizer, library: options.library)
     }
@@ -119,7 +129,10 @@ extension Language {
 
 extension CommonOptions {
   /// The wiki named on the command line.
-  func namedWiki() throws -> NamedWiki? { try wiki.map { try NamedWiki(typed: $0) } }
+  func namedWiki(among wikis: WikiService, mayAsk: Bool) async throws -> NamedWiki? {
+    guard let wiki else { return nil }
+    return try await wikis.named(wiki, mayAsk: mayAsk)
+  }
 }
 
 extension CommandContext {
@@ -132,6 +145,14 @@ extension CommandContext {
   func reachable(_ id: ArticleID) -> PermittedWiki {
     if let reachable, reachable.id == id.wiki { return reachable }
     return .mentioned(MentionedWiki(of: id))
+  }
+
+  /// Returns a page as an argument names it: a title of the named wiki, or the address of a page.
+  func page(_ typed: String, mayAsk: Bool) async throws -> (title: String, wiki: NamedWiki?) {
+    guard let page = try await services.wikis.namedPage(typed, mayAsk: mayAsk) else {
+      return (typed, named)
+    }
+    return (page.title, page.wiki)
   }
 
   /// The wikis of saved articles.

@@ -36,7 +36,7 @@ extension ExitCode {
         .badData
       case .pageMissing, .notSaved, .placeUnknown, .missing, .gone, .unreadableFile: .noInput
       case .wikiUnreachable, .wikiTimedOut, .wikiFailed, .wikiGuarded, .wikiLacksPlaces,
-        .feedFailed, .notSavedOffline, .cannotListen:
+        .wikiLacksTextSearch, .feedFailed, .notSavedOffline, .cannotListen:
         .unavailable
       case .cannotCreate, .alreadyExists: .cannotCreate
       case .diskFull, .diskFailed: .disk

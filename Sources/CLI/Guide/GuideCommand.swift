@@ -24,9 +24,10 @@ struct GuideCommand: AsyncParsableCommand {
         waypost guide import trip.sqlite
 
       JSON of list: [{"id", "title", "entries", "bytes", "changed"}]; of show, new, plan and \
-      rename: {"id", "title", "entries": [{"number", "title", "wiki", "description", "language", \
-      "revision", "saved", "bytes", "pictures", "day", "note", "country", "city", "coordinate", \
-      "sections"}]}; of show --by: {"id", "title", "by", "groups": [{"day", "country", "code", \
+      rename: {"id", "title", "cover", "firstDay", "lastDay", "bytes", "entries": \
+      [{"number", "title", "wiki", "description", "language", "revision", "saved", "outdated", \
+      "bytes", "pictures", "day", "note", "country", "city", "coordinate", "sections"}]}; of show \
+      --by: {"id", "title", "by", "groups": [{"day", "country", "code", \
       "city", "entries"}]}; of sections: {"guide", "title", "wiki", \
       "sections": [{"title", "anchor", "chosen"}], "missing"}; of trash: [{"number", "title", \
       "keptUntil"}]; of trash --empty: {"bytes"}; of delete: {"number", "title", "keptUntil"}; of \
@@ -38,6 +39,7 @@ struct GuideCommand: AsyncParsableCommand {
     subcommands: [
       List.self, Show.self, New.self, Rename.self, Delete.self, Undo.self, Trash.self, Add.self,
       Remove.self, Move.self, Copy.self, Plan.self, Sections.self, Export.self, Import.self,
+      Wiki.self,
     ],
     defaultSubcommand: List.self)
 

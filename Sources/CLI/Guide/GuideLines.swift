@@ -61,6 +61,7 @@ struct GuideLines: ConsoleWriter {
       article.id.wiki.isBuiltIn
       ? [localizer(.partOfWaypost)]
       : [article.id.wiki.name, localizer(.readSavedOn, .text(session.text(article.savedAt)))]
+    if article.isOutdated { about.append(localizer(.readOutdated)) }
     if let file = article.importedFrom {
       about.append(localizer(.readFromFile, .text(file.terminalSafe)))
     }

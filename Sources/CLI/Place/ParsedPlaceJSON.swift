@@ -43,11 +43,11 @@ struct ParsedPlaceJSON: Encodable {
 /// `place import`: `{"added", "notes"}`.
 struct ImportedPlacesJSON: Encodable {
   let added: Int
-  let notes: [SkippedFeedEntryJSON]
+  let notes: [FeedEntryNoteJSON]
 
-  init(_ report: (added: Int, notes: [SkippedFeedEntry]), _ localizer: Localizer) {
+  init(_ report: (added: Int, notes: [FeedEntryNote]), _ localizer: Localizer) {
     added = report.added
-    notes = report.notes.map { SkippedFeedEntryJSON($0, localizer) }
+    notes = report.notes.map { FeedEntryNoteJSON($0, localizer) }
   }
 }
 

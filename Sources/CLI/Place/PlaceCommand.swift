@@ -16,6 +16,7 @@ struct PlaceCommand: AsyncParsableCommand {
         waypost place parse "geo:52.3731,4.8922"        show what a link means
         waypost place link 52.3731 4.8922               links to every map
         waypost place open geo:52.3731,4.8922           show the place and its links
+        waypost place open geo:52.3731,4.8922 --with google --url
         waypost place near 52.3731 4.8922               what is nearby
         waypost place refresh                           update the list
 
@@ -37,8 +38,9 @@ struct PlaceCommand: AsyncParsableCommand {
 
     func run(in session: CommandContext) async throws {
       let added = try await session.services.places.addPlace(try place.point(session))
-      if session.usesJSON { return try session.write(json: ListedPlaceJSON(added)) }
-      session.say(.placeAdded, .text(added.displayName))
+      if session.usesJSON { return try session.write(json: ListedPlaceJSON(added.place)) }
+      session.say(
+        added.isNew ? .placeAdded : .placeAddedBefore, .text(added.place.displayName))
     }
   }
 
@@ -151,24 +153,47 @@ struct PlaceCommand: AsyncParsableCommand {
         "App to open it in: wikipedia, geo, openstreetmap, apple, google, organic-maps.",
         valueName: "map"))
     var map: String?
+    @Flag(help: "Print the link alone, of Waypost or of that app, and open nothing.")
+    var url = false
     @Option(help: "Language that gives the meaning of the letter O, such as nl or fr.")
     var locale: String?
-    @Argument(help: "A link or coordinates.") var link: String
+    // `.allUnrecognized`, since a coordinate may begin with a minus.
+    @Argument(
+      parsing: .allUnrecognized, help: "A link, coordinates, or latitude and longitude.")
+    var link: [String] = []
 
     func validate() throws {
+      let words = link.afterOptions
+      if let option = words.first(where: { $0.hasPrefix("--") }) {
+        throw ValidationError("Unknown option '\(option)'")
+      }
+      if words.isEmpty {
+        throw ValidationError("Say what to open, for example: waypost place open 52.3731 4.8922")
+      }
       if let map, OutgoingLink(rawValue: map) == nil {
         throw ValidationError("There is no map \(map).")
       }
     }
 
     func run(in session: CommandContext) async throws {
-      let found = try session.services.places.placeReader(locale: locale).read(link)
+      let reader = session.services.places.placeReader(locale: locale)
+      let found = try PlaceInput(link).read(by: reader)
       let view = try await session.services.places.view(of: found.target)
-      if let map = map.flatMap(OutgoingLink.init), let point = view.point {
-        return try URLOpener(session.console).open(map.address(of: point))
+      let writer = PlaceWriter(session: session)
+      if url || map != nil {
+        guard let point = view.point else { throw PlaceError.notAPlace(nil) }
+        let map = map.flatMap(OutgoingLink.init)
+        if url {
+          let own = session.services.places.address(of: point)
+          return session.console.write((map?.address(of: point) ?? own) + "\n")
+        }
+        writer.write(found.callbacks)
+        guard let map else { return }
+        return try URLOpener(session).open(point, in: map)
       }
       if session.usesJSON { return try session.write(json: PlaceLinkJSON(view, found)) }
-      PlaceWriter(session: session).write(view)
+      writer.write(view)
+      writer.write(found.callbacks)
     }
   }
 }

@@ -46,6 +46,8 @@ struct PlaceNearCommand: ServicesCommand {
 
   private var words: [String] { place.afterOptions }
 
+  var asksWikis: Bool { true }
+
   func validate() throws {
     if let option = words.first(where: { $0.hasPrefix("--") }) {
       throw ValidationError("Unknown option '\(option)'")
@@ -126,7 +128,9 @@ private struct NearbyLines: ConsoleWriter {
       if article.id.wiki.isBuiltIn {
         marks.append(localizer(.partOfWaypost))
       } else {
-        if article.isSaved { marks.append(localizer(.searchMarkSaved)) }
+        if article.isSaved {
+          marks.append(localizer(article.isOutdated ? .searchMarkOutdated : .searchMarkSaved))
+        }
         if article.id.wiki != found.wiki { marks.append(article.id.wiki.name) }
       }
       return marks

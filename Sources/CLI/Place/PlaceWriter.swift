@@ -9,7 +9,7 @@ struct PlaceListCommand: ServicesCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List the places that are stored here, without updating them.")
   @OptionGroup var common: CommonOptions
-  @Option(help: "Only names or coordinates that contain this; case and accents are ignored.")
+  @Option(help: "Only places whose name, coordinates, country or region contain this.")
   var filter: String?
   @Option(
     help: ArgumentHelp(
@@ -48,21 +48,19 @@ struct PlaceWriter: ConsoleWriter {
           + style.dim(source) + "\n")
     }
     write(notes: list.feed)
-    if let date = list.fetchedAt {
+    switch list.age {
+    case .fetched(let date):
       session.console.note(localizer(.placeListOf, .text(session.text(date))))
-    } else if case .loaded = list.feed {
-      session.console.note(localizer(.placeListKnown))
+    case .included: session.console.note(localizer(.placeListKnown))
+    case .never: break
     }
   }
 
   /// Writes what was left out of a list.
   func write(notes state: LocationListState) { write(state.shown?.notes ?? []) }
 
-  func write(_ notes: [SkippedFeedEntry]) {
-    for note in notes {
-      session.console.note(
-        localizer(.feedNote, .number(note.index + 1), .message(note.error.message)))
-    }
+  func write(_ notes: [FeedEntryNote]) {
+    for note in notes { session.console.note(localizer(note.message)) }
   }
 
   /// Writes the meaning of a text.
@@ -94,6 +92,18 @@ struct PlaceWriter: ConsoleWriter {
     }
     session.console.write(point.coordinate.description + "\n")
     write(linksTo: point)
+  }
+
+  /// Says where a link asks to go back to: a command goes nowhere by itself.
+  func write(_ callbacks: Callbacks) {
+    for (name, address) in [
+      ("x-success", callbacks.success), ("x-cancel", callbacks.cancel),
+      ("x-error", callbacks.error),
+    ] {
+      guard let address else { continue }
+      session.console.note(
+        localizer(Message(.placeCallback, .text(name), .text(address.terminalSafe))))
+    }
   }
 
   func write(linksTo point: PlaceTarget.Point) {

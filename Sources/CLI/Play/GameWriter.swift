@@ -14,8 +14,8 @@ struct GameWriter {
   func write(_ view: GameView, as part: Part) throws {
     let address = session.services.games.address(ofGame: view.link)
     if session.usesJSON { return try session.write(json: GameJSON(view, address: address)) }
-    if let caution = view.caution { session.console.note(session.localizer(caution)) }
     if part != .link {
+      if let caution = view.caution { session.console.note(session.localizer(caution)) }
       let shot = view.lastShot.map { session.localizer($0) }.joined(separator: "; ")
       session.console.write(view.game.emoji + "\n")
       session.console.say(shot.isEmpty ? session.localizer(Message(.gameRules)) : shot)

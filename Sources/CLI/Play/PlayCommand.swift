@@ -26,7 +26,8 @@ struct BattleshipCommand: AsyncParsableCommand {
         waypost play battleship verify LINK     check it, without a key
         waypost play battleship replay LINK     the board after each shot
 
-      The ships are never shown before the game is over. LINK can be a full address. Games are \
+      Only the newest link of a game takes a shot. The ships are never shown before the game is \
+      over. LINK can be a full address. Games are \
       stored next to the library, where serve finds them.
 
       JSON of new, show and guess: {"game", "state", "link", "address", "standing", "older", \
@@ -84,8 +85,14 @@ struct BattleshipCommand: AsyncParsableCommand {
     func run(in session: CommandContext) async throws {
       let cell = try Cell(cell)
       let games = try session.services.games.games()
-      var game = try games.atCurrentState(try await games.open(link, as: games.machine))
+      var game = try await games.open(link, as: games.machine)
       guard game.view.standing == .here else { throw LinkError.edited }
+      // What is aimed at is the board of the link, so an old one takes no shot.
+      guard !game.view.isOlder else {
+        session.console.note(session.localizer(Message(.playOldLink)))
+        try GameWriter(session).write(game.view, as: .link)
+        throw session.end(.badData)
+      }
       if game.view.mayJoin {
         game = try await games.play(.join, in: game)
         session.console.note(session.localizer(Message(.playSatDown)))
@@ -139,7 +146,7 @@ struct ShipsArgument {
   func placement() throws -> Placement {
     if typed.isEmpty, let random = Placement.all().randomElement() { return random }
     if let link = typed.first, typed.count == 1, MessagesGameLink.isNamed(in: link) {
-      return try MessagesGameLink(link).placement
+      return try MessagesGameLink(link).ships
     }
     return try Placement(typed.flatMap { $0.split(separator: ",") }.map { try Cell($0) })
   }

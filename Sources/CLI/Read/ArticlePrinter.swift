@@ -44,6 +44,17 @@ struct ArticlePrinter {
     return range
   }
 
+  /// The redirect by which the article was opened, as a line above it.
+  private var redirect: String {
+    guard let redirect = article.redirect else { return "" }
+    let from = Message.Argument.text(redirect.from.terminalSafe)
+    let section = article.landing.map { Message.Argument.text($0.title.terminalSafe) }
+    let words =
+      section.map { session.localizer(.articleRedirectedToSection, from, $0) }
+      ?? session.localizer(.articleRedirectedFrom, from)
+    return words + "\n\n"
+  }
+
   private func writeText(_ range: Range<Int>?) {
     let console = session.console
     let rendering = TextRendering(
@@ -51,13 +62,14 @@ struct ArticlePrinter {
       style: console.usesStyle ? .hyperlinked : .plain, labels: session.labels)
     let text =
       range.map { rendering.render(article, in: $0) } ?? rendering.render(article, showing: choice)
-    let state = saved.map {
-      article.id.wiki.isBuiltIn
-        ? session.localizer(.readPartOfWaypost)
-        : session.localizer(.readSavedOn, .text(session.text($0.savedAt)))
+    let state = saved.map { saved in
+      if article.id.wiki.isBuiltIn { return session.localizer(.readPartOfWaypost) }
+      let date = session.localizer(.readSavedOn, .text(session.text(saved.savedAt)))
+      return saved.isOutdated ? "\(date), \(session.localizer(.readOutdated))" : date
     }
     Pager(console: console, environment: ProcessInfo.processInfo.environment)
-      .show(text + (range == nil ? state.map { "\($0)\n" } ?? "" : ""))
+      .show(
+        (range == nil ? redirect : "") + text + (range == nil ? state.map { "\($0)\n" } ?? "" : ""))
   }
 
   private func markdown(_ range: Range<Int>?) -> String {
@@ -92,6 +104,7 @@ extension CommandContext {
     labels.licence = localizer(.readLabelLicence)
     labels.leftOut = localizer(.readLabelLeftOut)
     labels.backToText = localizer(.readLabelBack)
+    labels.empty = localizer(.readLabelEmpty)
     labels.phone = localizer(.readLabelPhone)
     labels.hours = localizer(.readLabelHours)
     labels.price = localizer(.readLabelPrice)

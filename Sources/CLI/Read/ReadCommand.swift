@@ -16,6 +16,7 @@ struct ReadCommand: AsyncParsableCommand {
         waypost read Lisbon --format markdown > lisbon.md
         waypost read Lisbon --format html > lisbon.html     with its saved pictures
         waypost read --html page.html                       from a file, offline
+        waypost read Lisbon --url                           its address, to pass on
         waypost read Kyoto --format json | jq '.listings'
 
       With --section, the JSON has only that section and the sections below it.
@@ -27,7 +28,7 @@ struct ReadCommand: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
   @OptionGroup var dry: DryRunOption
 
-  @Argument(help: ArgumentHelp("Title of the article.", valueName: "title"))
+  @Argument(help: ArgumentHelp("Title of the article, or its address.", valueName: "title"))
   var title: [String] = []
 
   @Option(name: .long, help: "text, markdown, html or json.")
@@ -57,18 +58,22 @@ struct ReadCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Print what the wiki sent, unchanged.")
   var raw = false
 
-  @Flag(name: .long, help: "Print the wikitext of the page.")
+  @Flag(name: .long, help: "Print the wikitext of the page, the saved one if there is one.")
   var wikitext = false
 
   @Flag(name: .long, help: "Open the page on its wiki in the browser.")
   var open = false
+
+  @Flag(name: .long, help: "Print the address of the page on its wiki.")
+  var url = false
 
   func validate() throws {
     if title.isEmpty, html == nil {
       throw ValidationError("Say which article, for example: waypost read Amsterdam")
     }
     let flags = [
-      ("--raw", raw), ("--wikitext", wikitext), ("--open", open), ("--in", guide != nil),
+      ("--raw", raw), ("--wikitext", wikitext), ("--open", open), ("--url", url),
+      ("--in", guide != nil),
     ]
     if html != nil, let flag = flags.first(where: \.1)?.0 {
       throw ValidationError(
@@ -79,36 +84,41 @@ struct ReadCommand: AsyncParsableCommand {
   private var name: String { title.joined(separator: " ") }
 
   func run() async throws {
-    try await CommandContext.run(common, variant: variant) { session in
+    try await CommandContext.run(common, variant: variant, asksWikis: !dry.dryRun) { session in
       if let html {
         let bytes = try InputFile(html).bytes()
         let article = try session.services.reading.read(html: bytes, named: name)
         let rendering = ArticlePrinter(article, pictures: nil, in: session)
         return try rendering.write(format ?? (common.json ? .json : .text), section: section)
       }
+      let page = try await session.page(name, mayAsk: !dry.dryRun)
+      let wiki = page.wiki.map(PermittedWiki.named)
       if dry.dryRun {
-        let plan = try await session.services.reading.planReading(name, wiki: session.reachable)
+        let plan = try await session.services.reading.planReading(page.title, wiki: wiki)
         return session.write(plan: plan)
       }
-      if try await !session.services.reading.isSaved(name, wiki: session.wiki) {
+      if try await !session.services.reading.isSaved(page.title, wiki: wiki?.id) {
         try await ContactQuestion(session).askIfNeeded()
       }
       if wikitext {
-        let text = try await session.services.reading.wikitext(name, wiki: session.reachable)
+        let text = try await session.services.reading.wikitext(page.title, wiki: wiki)
         return session.console.write(text + "\n")
       }
       let service = session.services.reading
       let reading =
         if let variant {
-          try await service.read(name, wiki: session.reachable, variant: variant)
+          try await service.read(page.title, wiki: wiki, variant: variant)
         } else {
-          try await service.read(name, wiki: session.reachable)
+          try await service.read(page.title, wiki: wiki)
         }
       // JSON and the raw page are for programs and do not count as read.
-      if !raw, format != .json, !common.json {
+      if !raw, !url, format != .json, !common.json {
         try await session.services.reading.markRead(reading)
       }
-      if open { return try URLOpener(session.console).open(reading.article) }
+      if open || url {
+        let opener = URLOpener(session)
+        return try url ? opener.write(reading.article) : opener.open(reading.article)
+      }
       if raw { return session.console.write(String(decoding: reading.source.html, as: UTF8.self)) }
       try await write(reading, in: session)
     }

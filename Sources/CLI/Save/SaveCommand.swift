@@ -14,19 +14,24 @@ struct SaveCommand: ServicesCommand {
         waypost save "New York City" --pictures none
         waypost save --refresh                    update all saved articles
         waypost save --refresh --guide Trip
+        waypost save Lisbon --wikitext            keep its source too
 
       Run an interrupted save again to continue where it stopped.
 
       JSON: {"guide", "bytes", "articles": [{"title", "wiki", "outcome", "bytes", "pictures", \
-      "missingPictures", "problem", "changes": {"added", "removed", "changed"}, "movedFrom", \
-      "leadsTo"}]}; outcome is added, unchanged, refreshed, moved, gone, leadsElsewhere or failed. \
-      If a page no longer exists, or its title now redirects, that is no failure: the copy stays.
+      "missingPictures", "missing": [{"file", "reason"}], "problem", "changes": {"added", \
+      "removed", "changed"}, "movedFrom", "leadsTo"}]}; outcome is added, unchanged, completed \
+      (missing pictures were downloaded), refreshed, moved, gone, leadsElsewhere, emptied or \
+      failed. If a page no longer exists, its title now redirects, or it has lost nearly all of its \
+      text, that is no failure: the copy stays.
       """)
 
   @OptionGroup var common: CommonOptions
   @OptionGroup var dry: DryRunOption
 
-  @Argument(help: ArgumentHelp("Titles; quote a title of several words.", valueName: "title"))
+  @Argument(
+    help: ArgumentHelp(
+      "Titles or addresses of pages; quote a title of several words.", valueName: "title"))
   var titles: [String] = []
 
   @Option(
@@ -41,6 +46,23 @@ struct SaveCommand: ServicesCommand {
 
   @Flag(name: .long, help: "Update saved articles, and show what has changed.")
   var refresh = false
+
+  @Flag(name: .long, help: "Save the wikitext of the articles too.")
+  var wikitext = false
+
+  @Flag(
+    name: .long,
+    help: "Replace a saved article even if the page is empty or has lost nearly all of its text.")
+  var acceptEmpty = false
+
+  var asksWikis: Bool { !dry.dryRun }
+
+  private var options: SaveOptions {
+    var options: SaveOptions = []
+    if wikitext { options.insert(.wikitext) }
+    if acceptEmpty { options.insert(.emptied) }
+    return options
+  }
 
   private static func pictureChoice(_ text: String) throws -> PictureChoice {
     guard let choice = PictureChoice(rawValue: text) else {
@@ -61,25 +83,53 @@ struct SaveCommand: ServicesCommand {
     let kept = refresh ? try await kept(in: session) : []
     try await ContactQuestion(session)
       .askIfNeeded(among: refresh ? Set(kept.map(\.wiki)) : nil)
-    let lines = SaveProgressWriter(session)
+    let lines = SaveProgressWriter(
+      session, guide: try await storedGuideName(in: session), isRefresh: refresh)
     let report = try await report(on: kept, in: session, lines: lines)
     if common.json {
       try session.write(json: SaveReportJSON(report))
     } else {
-      lines.write(report, isRefresh: refresh)
+      lines.writeSummary(report)
     }
     if let problem = report.problem { throw problem }
+  }
+
+  /// The guide's name as it is stored; a new guide gets it as typed.
+  private func storedGuideName(in session: CommandContext) async throws -> String? {
+    guard let guide else { return nil }
+    let known = try await session.services.guides.guides().map(\.title)
+    return known.first { $0.lowercased() == guide.lowercased() } ?? guide
   }
 
   private func plan(in session: CommandContext) async throws -> [String] {
     let services = session.services
     guard !common.offline else { return [] }
     guard refresh else {
-      return try await services.saving.planSaving(
-        titles, wiki: session.reachable, pictures: pictures)
+      var plan: [String] = []
+      for (titles, wiki) in try await pages(in: session) {
+        plan += try await services.saving.planSaving(titles, wiki: wiki, pictures: pictures)
+      }
+      return plan
     }
     let kept = try await kept(in: session)
     return try await services.saving.planRefreshing(kept, from: session.reachable(kept))
+  }
+
+  /// The pages to save, by wiki: an address names its own.
+  private func pages(
+    in session: CommandContext
+  ) async throws -> [(titles: [String], wiki: PermittedWiki?)] {
+    var groups: [(titles: [String], wiki: PermittedWiki?)] = []
+    for typed in titles {
+      let page = try await session.page(typed, mayAsk: asksWikis)
+      let wiki = page.wiki.map(PermittedWiki.named)
+      if let known = groups.firstIndex(where: { $0.wiki == wiki }) {
+        groups[known].titles.append(page.title)
+      } else {
+        groups.append(([page.title], wiki))
+      }
+    }
+    return groups
   }
 
   /// The saved articles to check for updates.
@@ -92,15 +142,30 @@ struct SaveCommand: ServicesCommand {
   ) async throws -> SaveReport {
     let services = session.services
     guard refresh else {
-      let order = SaveRequest(titles, wiki: session.reachable, guide: guide, pictures: pictures)
+      let orders = try await pages(in: session).map { titles, wiki in
+        SaveRequest(titles, wiki: wiki, guide: guide, pictures: pictures, options: options)
+      }
       return try await cancellingOnInterrupt(session.console) {
-        try await services.saving.save(order) { lines.show($0) }
+        var report: SaveReport?
+        for order in orders {
+          let saved = try await services.saving.save(order, finished: { lines.write($0) }) {
+            lines.show($0)
+          }
+          report?.items += saved.items
+          if report == nil { report = saved }
+        }
+        guard let report else { throw CancellationError() }
+        return report
       }
     }
     let wikis = session.reachable(kept)
-    return try await cancellingOnInterrupt(session.console) {
-      try await services.saving.refresh(kept, from: wikis) { lines.show($0) }
+    var report = try await cancellingOnInterrupt(session.console) {
+      try await services.saving.refresh(
+        kept, from: wikis, options: options, finished: { lines.write($0) }
+      ) { lines.show($0) }
     }
+    if let guide { report.guide = try await services.guides.guide(named: guide).title }
+    return report
   }
 
   /// On Ctrl-C, articles already saved are kept and the progress line is removed.
@@ -121,8 +186,13 @@ struct SaveProgressWriter: Sendable {
   private let console: Console
   private let localizer: Localizer
   private let usesJSON: Bool
+  /// The guide for new entries; `nil` for the guide *Saved*.
+  private let guide: String?
+  private let isRefresh: Bool
 
-  init(_ session: CommandContext) {
+  init(_ session: CommandContext, guide: String?, isRefresh: Bool) {
+    self.guide = guide
+    self.isRefresh = isRefresh
     console = session.console
     localizer = session.localizer
     usesJSON = session.usesJSON
@@ -149,16 +219,19 @@ struct SaveProgressWriter: Sendable {
     }
   }
 
-  /// Writes the result for each article, and the total.
-  func write(_ report: SaveReport, isRefresh: Bool) {
-    for item in report.items { write(item, in: report.guide, isRefresh: isRefresh) }
-    if isRefresh {
-      let changed = report.items.filter { $0.outcome?.isVisibleChange ?? false }.count
-      console.note(localizer(.refreshSummary, .number(report.items.count), .number(changed)))
-    }
+  /// Writes the total of a refresh.
+  func writeSummary(_ report: SaveReport) {
+    guard isRefresh else { return }
+    let changed = report.items.filter { $0.outcome?.isVisibleChange ?? false }.count
+    console.note(localizer(.refreshSummary, .number(report.items.count), .number(changed)))
   }
 
-  private func write(_ item: SaveReport.Item, in guide: String, isRefresh: Bool) {
+  /// Writes the result for an article as soon as it is known, so that a run that is killed has told
+  /// what it did. JSON is one object, written at the end.
+  func write(_ item: SaveReport.Item) {
+    guard !usesJSON else { return }
+    console.endProgress()
+    let guide = guide ?? GuideService.savedGuide
     let title = (item.id?.title.text ?? item.title).terminalSafe
     if let problem = item.problem {
       console.note(localizer(.saveFailed, .text(title)) + " " + localizer(problem.message))
@@ -166,12 +239,19 @@ struct SaveProgressWriter: Sendable {
     }
     switch item.outcome {
     case .added:
-      let guide = guide == GuideService.savedGuide ? localizer(.guideSaved) : guide.terminalSafe
       console.say(
         localizer(
-          .saveDoneSize, .text(title), .text(guide), .bytes(item.bytes), .number(item.pictures)))
-    case .unchanged: writeUnchanged(title, isRefresh: isRefresh)
-    case .refreshed(let report): write(report, title: title, isRefresh: isRefresh)
+          .saveDoneSize, .text(title), .text(name(ofGuide: guide)), .bytes(item.bytes),
+          .number(item.pictures)))
+    case .unchanged where item.isNewInGuide:
+      console.say(localizer(.guideAdded, .text(title), .text(name(ofGuide: guide))))
+    case .unchanged: writeUnchanged(title)
+    case .completed(let count):
+      if item.isNewInGuide {
+        console.say(localizer(.guideAdded, .text(title), .text(name(ofGuide: guide))))
+      }
+      console.say(localizer(.refreshCompleted, .text(title), .number(count)))
+    case .refreshed(let report): write(report, title: title)
     case .moved(let old, let report):
       console.say(localizer(.refreshMoved, .text(old.text.terminalSafe), .text(title)))
       writeSections(report)
@@ -181,15 +261,22 @@ struct SaveProgressWriter: Sendable {
         localizer(
           .refreshLeadsElsewhere, .text(title), .text(other.text.terminalSafe), .text(item.wikiName)
         ))
+    case .emptied:
+      console.say(localizer(.refreshEmptied, .text(title), .text(item.wikiName)))
+      console.note(localizer(.refreshEmptiedHow))
     case nil: break
     }
-    if item.missingPictures > 0 {
-      console.note(localizer(.savePicturesMissing, .number(item.missingPictures)))
+    for message in Message.missing(item.missingPictures) {
+      console.note(localizer(message).terminalSafe)
     }
   }
 
-  private func write(_ report: ArticleChanges, title: String, isRefresh: Bool) {
-    guard !report.isEmpty else { return writeUnchanged(title, isRefresh: isRefresh) }
+  private func name(ofGuide guide: String) -> String {
+    guide == GuideService.savedGuide ? localizer(.guideSaved) : guide.terminalSafe
+  }
+
+  private func write(_ report: ArticleChanges, title: String) {
+    guard !report.isEmpty else { return writeUnchanged(title) }
     console.say(localizer(.refreshChanged, .text(title)))
     writeSections(report)
   }
@@ -207,7 +294,7 @@ struct SaveProgressWriter: Sendable {
     }
   }
 
-  private func writeUnchanged(_ title: String, isRefresh: Bool) {
+  private func writeUnchanged(_ title: String) {
     let key: Message.Key = isRefresh ? .refreshUnchanged : .saveUnchanged
     console.say(localizer(key, .text(title)))
   }
@@ -223,7 +310,7 @@ extension SaveOutcome {
     switch self {
     case .refreshed(let report): !report.isEmpty
     case .moved: true
-    case .added, .unchanged, .gone, .leadsElsewhere: false
+    case .added, .completed, .unchanged, .gone, .leadsElsewhere, .emptied: false
     }
   }
 }

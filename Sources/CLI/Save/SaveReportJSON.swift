@@ -5,11 +5,12 @@ internal import Localization
 // The JSON of commands that save and change things. Golden tests fix its format.
 
 /// `save --json`: `{"guide", "bytes", "articles": [{"title", "wiki", "outcome", "bytes",
-/// "pictures", "missingPictures", "problem", "changes": {"added", "removed", "changed"},
-/// "movedFrom", "leadsTo"}]}`; outcome is `added`, `unchanged`, `refreshed`, `moved`, `gone`,
-/// `leadsElsewhere` or `failed`.
+/// "pictures", "missingPictures", "missing": [{"file", "reason"}], "problem", "changes": {"added",
+/// "removed", "changed"}, "movedFrom", "leadsTo"}]}`; outcome is `added`, `unchanged`, `completed`,
+/// `refreshed`, `moved`, `gone`, `leadsElsewhere`, `emptied` or `failed`.
 struct SaveReportJSON: Encodable {
-  let guide: String
+  /// `nil` for a refresh of articles of any guide.
+  let guide: String?
   let bytes: Int
   let articles: [Item]
 
@@ -20,10 +21,16 @@ struct SaveReportJSON: Encodable {
     let bytes: Int
     let pictures: Int
     let missingPictures: Int
+    let missing: [Missing]
     let problem: String?
     var changes: Changes?
     var movedFrom: String?
     var leadsTo: String?
+  }
+
+  struct Missing: Encodable {
+    let file: String
+    let reason: MissingPicture.Reason
   }
 
   struct Changes: Encodable {
@@ -39,7 +46,7 @@ struct SaveReportJSON: Encodable {
   }
 
   init(_ report: SaveReport) {
-    guide = report.guide
+    guide = report.guide.isEmpty ? nil : report.guide
     bytes = report.bytes
     articles = report.items.map(Item.init)
   }
@@ -51,11 +58,13 @@ extension SaveReportJSON.Item {
     wiki = item.id?.wiki.slug
     bytes = item.bytes
     pictures = item.pictures
-    missingPictures = item.missingPictures
+    missingPictures = item.missingPictures.count
+    missing = item.missingPictures.map { .init(file: $0.file, reason: $0.reason) }
     problem = item.problem?.message.key.rawValue
     switch item.outcome {
     case .added: outcome = "added"
     case .unchanged: outcome = "unchanged"
+    case .completed: outcome = "completed"
     case .refreshed(let report):
       outcome = "refreshed"
       changes = .init(report)
@@ -67,6 +76,7 @@ extension SaveReportJSON.Item {
     case .leadsElsewhere(let title):
       outcome = "leadsElsewhere"
       leadsTo = title.text
+    case .emptied: outcome = "emptied"
     case nil: outcome = "failed"
     }
   }

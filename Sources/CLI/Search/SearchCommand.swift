@@ -18,7 +18,8 @@ struct SearchCommand: ServicesCommand {
 
       JSON: {"query", "wiki", "offline", "suggestion", "total", "results": [{"title", \
       "description", "wiki", "pageID", "address", "thumbnail", "coordinate", "match", "saved", \
-      "disambiguation"}]}; match is exact, prefix, text or similar.
+      "outdated", "disambiguation"}]}; match is exact, prefix, text or similar; outdated is a \
+      saved article that is older than the wiki.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -43,6 +44,8 @@ struct SearchCommand: ServicesCommand {
 
   @Option(name: .long, help: ArgumentHelp("Maximum number of results.", valueName: "N"))
   var limit = 10
+
+  var asksWikis: Bool { !dry.dryRun }
 
   func validate() throws {
     if query.isEmpty {
@@ -94,6 +97,9 @@ struct ResultList: ConsoleWriter {
     if let away = found.away {
       session.console.note(localizer(away.message))
     }
+    if let problem = found.withoutTexts {
+      session.console.note(localizer(.searchWithoutTexts, .message(problem.message)))
+    }
     if results.isOffline { session.console.note(localizer(.searchOffline)) }
     if results.results.isEmpty {
       let message = Message(.problemNothingFound, .text(results.query.terminalSafe))
@@ -106,11 +112,20 @@ struct ResultList: ConsoleWriter {
     if let suggestion = results.suggestion {
       session.console.note(localizer(.searchDidYouMean, .text(suggestion)))
     }
-    if let total = results.total, total > results.results.count, session.console.isTerminal {
-      session.console.note(
-        localizer(.searchCountOf, .number(results.results.count), .number(total)) + ". "
-          + localizer(.searchAllHint))
+    guard session.console.isTerminal, !results.results.isEmpty else { return }
+    session.console.note(localizer(count(results)))
+    if results.hasMore { session.console.note(localizer(.searchAllHint)) }
+  }
+
+  /// The wiki counts only texts, so that its number is about right at best, and at the end of the
+  /// list wrong.
+  private func count(_ results: SearchResults) -> Message {
+    let shown = results.results.count
+    guard results.hasMore else { return Message(.searchCount, .number(shown)) }
+    guard let total = results.total, total > shown else {
+      return Message(.searchCountFirst, .number(shown))
     }
+    return Message(.searchCountOf, .number(shown), .number(total))
   }
 
   /// ` 1  Amsterdam  saved`, with the description below.
@@ -134,7 +149,9 @@ struct ResultList: ConsoleWriter {
 
   private func marks(_ result: SearchResult, among results: SearchResults) -> [String] {
     var marks: [String] = []
-    if result.isSaved, !result.id.wiki.isBuiltIn { marks.append(localizer(.searchMarkSaved)) }
+    if result.isSaved, !result.id.wiki.isBuiltIn {
+      marks.append(localizer(result.isOutdated ? .searchMarkOutdated : .searchMarkSaved))
+    }
     if result.isDisambiguation { marks.append(localizer(.searchMarkDisambiguation)) }
     if result.match == .similar { marks.append(localizer(.searchMarkSimilar)) }
     if result.match == .text { marks.append(localizer(.searchMarkText)) }
@@ -142,7 +159,10 @@ struct ResultList: ConsoleWriter {
       marks.append(localizer(.searchRedirectedFrom, .text(from.terminalSafe)))
     }
     if result.id.wiki.isBuiltIn {
-      marks.append(localizer(.partOfWaypost))
+      let language = result.foreignLanguage.map {
+        Language(rawValue: $0.primary)?.ownName ?? $0.text
+      }
+      marks += [localizer(.partOfWaypost)] + (language.map { [$0] } ?? [])
     } else if result.id.wiki != results.wiki {
       marks.append(result.id.wiki.name)
     }

@@ -2,7 +2,6 @@ internal import App
 internal import ArgumentParser
 internal import Articles
 internal import Localization
-internal import Markup
 internal import Places
 
 /// `waypost send`: a link with a preview of its target.
@@ -18,11 +17,18 @@ struct SendCommand: AsyncParsableCommand {
         waypost send place 52.3731 4.8922 --name Amsterdam
         waypost send guide Trip --format html
         waypost send game LINK --picture board.jpg
+        waypost send article Lisbon --ends 7d --openings 3
+        waypost send article Lisbon --dry-run            show the card, make no link
         waypost send list                                what was sent, with numbers
         waypost send withdraw 3
 
       The link is under the public address of the configuration (WAYPOST_PUBLIC, or public in \
-      config.yaml). It shows what you sent as it is now, until you withdraw it.
+      config.yaml). It shows what you sent as it is now, until you withdraw it or until it ends: \
+      after a time (--ends), or after it was opened a number of times (--openings). A preview in a \
+      chat app is no opening.
+
+      On a terminal, the card is shown first and you are asked; --yes makes the link at once, as in \
+      a pipe.
       """,
     subcommands: [
       Article.self, Section.self, Passage.self, Place.self, Guide.self, Game.self, List.self,
@@ -42,8 +48,39 @@ struct SendOptions: ParsableArguments {
     help: ArgumentHelp("Also write the card's picture to this file.", valueName: "file"))
   var picture: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "End the link after a time: 30m, 12h or 7d, up to 366d.", valueName: "time"))
+  var ends: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("End the link after it was opened N times, up to 10000.", valueName: "N"))
+  var openings: Int?
+
+  @Flag(name: .customLong("dry-run"), help: "Show the card without making a link.")
+  var dryRun = false
+
+  @Flag(name: .shortAndLong, help: "Do not ask before making the link.")
+  var yes = false
+
   func validate() throws {
     if picture?.isEmpty ?? false { throw ValidationError("--picture takes the path of a file.") }
+    if let ends, SharedLinkLifetime.seconds(typed: ends) == nil {
+      throw ValidationError("--ends takes a time from 1m to 366d, such as 30m, 12h or 7d.")
+    }
+    if let openings, !(SharedLinkLifetime.openingsRange ~= openings) {
+      throw ValidationError("--openings takes a number from 1 to 10000.")
+    }
+    if dryRun, let format, format != .text, format != .json {
+      throw ValidationError("--dry-run shows the card as text or json.")
+    }
+  }
+
+  var lifetime: SharedLinkLifetime {
+    let seconds = ends.flatMap { SharedLinkLifetime.seconds(typed: $0) }
+    return SharedLinkLifetime(seconds: seconds, openings: openings) ?? .unlimited
   }
 }
 
@@ -180,59 +217,6 @@ extension SendCommand {
     func run(in session: CommandContext) async throws {
       try await session.services.sharing.withdraw(number)
       session.say(.webDoneWithdrawn)
-    }
-  }
-}
-
-// MARK: - Output
-
-extension CommandContext {
-  fileprivate func article(_ title: [String]) async throws -> ArticleID {
-    let (id, others) = try await services.sharing.article(
-      named: title.joined(separator: " "), wiki: wiki)
-    mention(others, of: id)
-    return id
-  }
-
-  /// Makes the link and writes it in the requested format.
-  fileprivate func send(_ subject: ShareSubject, _ options: SendOptions) async throws {
-    let draft = try await services.sharing.draft(
-      subject, from: reachable.map(WikiReadAccess.reachable))
-    if let file = options.picture, let picture = draft.picture {
-      try await services.sharing.write(picture, to: file)
-    }
-    let link = try await services.sharing.link(draft)
-    switch options.format ?? (usesJSON ? .json : .text) {
-    case .text: console.write(link.text.plain)
-    case .markdown: console.write(link.text.markdown)
-    case .html: console.write(link.text.html.markup)
-    case .json: try write(json: link.json)
-    }
-    if draft.picture == nil {
-      console.note(localizer(Message(.sendNoPicture)))
-    } else if let file = options.picture {
-      console.note(localizer(Message(.sendPictureWritten, .text(file.terminalSafe))))
-    }
-    if !link.isPublic { console.note(localizer(Message(.sendNoPublic))) }
-  }
-
-  /// Prints how to list further entries.
-  fileprivate func mentionMore(after entries: [SharedLinkListEntry]) async throws {
-    guard let last = entries.last?.number else {
-      if !usesJSON { console.note(localizer(.webSentNone)) }
-      return
-    }
-    let more = try await services.sharing.sentCount(before: last)
-    guard more > 0 else { return }
-    console.note(localizer(Message(.sendListMore, .number(more), .text("\(last)"))))
-  }
-
-  fileprivate func line(_ entry: SharedLinkListEntry) -> String {
-    let number = "\(entry.number)".padded(to: 5)
-    switch entry.state {
-    case .living(let sent): return "\(number) \(text(entry.madeAt))  \(sent.title.terminalSafe)"
-    case .withdrawn(let date):
-      return "\(number) " + localizer(Message(.webSentWithdrawn, .text(text(date))))
     }
   }
 }

@@ -1,34 +1,62 @@
 internal import App
 internal import Articles
-internal import Foundation  // Process starts the browser
+internal import Foundation  // Process starts the program
+internal import Localization
 internal import Markup
 internal import Places
 
-/// Opens addresses with the system's default program.
+/// The only way in which commands open addresses: with the system's program for their scheme.
 struct URLOpener {
-  private let console: Console
+  private let session: CommandContext
+  private let launch: (Address) -> Bool
 
-  init(_ console: Console) { self.console = console }
+  /// - Parameter launch: Opens an address; false if no program did.
+  init(_ session: CommandContext, launch: @escaping (Address) -> Bool = URLOpener.systemProgram) {
+    self.session = session
+    self.launch = launch
+  }
 
   /// Opens the article on its wiki; without a desktop, prints its address.
   func open(_ article: Article) throws {
+    let address = try address(of: article)
+    if launch(address) {
+      session.console.note(address.text)
+    } else {
+      session.console.write(address.text + "\n")
+    }
+  }
+
+  /// Prints the article's address on its wiki.
+  func write(_ article: Article) throws {
+    session.console.write(try address(of: article).text + "\n")
+  }
+
+  private func address(of article: Article) throws -> Address {
     guard let text = article.attribution.source, let address = Address(text) else {
       throw Problem.noAddress(article.id.title.text)
     }
-    guard launch(address) else { return console.write(address.text + "\n") }
-    console.note(address.text)
+    return address
   }
 
-  /// Opens a link to a place in the program for its scheme; without a desktop, prints it.
-  func open(_ link: String) throws {
+  /// Opens a place in a map or an app. If nothing opened it, prints the link, and for a link that
+  /// only an app understands says where to get one.
+  ///
+  /// - Throws: The exit code 69 if an app is missing.
+  func open(_ point: PlaceTarget.Point, in map: OutgoingLink) throws {
+    let link = map.address(of: point)
     guard let address = Address(link, alsoOpening: OutgoingLink.schemes) else {
       throw Problem.noAddress(link)
     }
-    guard launch(address) else { return console.write(link + "\n") }
-    console.note(link)
+    guard !launch(address) else { return session.console.note(link) }
+    session.console.write(link + "\n")
+    guard !link.hasPrefix("https:") else { return }
+    let scheme = String(link.prefix { $0 != ":" })
+    session.console.note(session.localizer(Message(.openNoApp, .text(scheme))))
+    session.console.note(session.localizer(map == .wikipedia ? .openGetWikipedia : .openGetMap))
+    throw session.end(.unavailable)
   }
 
-  private func launch(_ address: Address) -> Bool {
+  private static func systemProgram(_ address: Address) -> Bool {
     #if os(macOS)
       let program = "open"
     #else

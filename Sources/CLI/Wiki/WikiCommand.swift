@@ -82,7 +82,8 @@ struct WikiCommand: AsyncParsableCommand {
     func validate() throws { try common.refuseOffline() }
 
     func run(in session: CommandContext) async throws {
-      let facts = try await session.services.wikis.probe(NamedWiki(typed: wiki))
+      let facts = try await session.services.wikis.probe(
+        session.services.wikis.named(wiki, mayAsk: false))
       if session.usesJSON { return try session.write(json: facts) }
       session.console.write("\(facts.siteName.terminalSafe)  \(facts.wiki.api)\n")
       session.say(.wikiProbeSoftware, .text(facts.generator.terminalSafe))

@@ -63,6 +63,15 @@ struct PlaceCommandTests {
     #expect(answer.error.contains("latitude is 91") && answer.error.contains("-90 and 90"))
   }
 
+  @Test("A place is opened by latitude and longitude as two words, as every other verb takes them")
+  func openTwo() async throws {
+    let home = try Home()
+    let answer = try await home.waypost("place", "open", "52.37", "4.89", "--json")
+    #expect(answer.code == 0 && answer.output.contains("52.37"))
+    #expect(try await home.waypost("place", "open").code == 64)
+    #expect(try await home.waypost("place", "open", "52.37", "--nonsense").code == 64)
+  }
+
   @Test("A coordinate that begins with a minus is no option; two words are two fields")
   func minus() async throws {
     let home = try Home()
@@ -88,6 +97,38 @@ struct PlaceCommandTests {
     #expect(try await home.waypost("place", "import", file).code == 0)
     #expect(try await home.waypost("place", "list").output.contains("Délft"))
     #expect(try await home.waypost("place", "remove", "1").code == 66)
+  }
+
+  @Test("A link is given to the program of the system, once")
+  func opened() async throws {
+    let home = try Home()
+    let opener = home.folder.path + "/xdg-open"
+    try "#!/bin/sh\necho \"$1\" >> '\(home.folder.path)/opened'\n".write(
+      toFile: opener, atomically: true, encoding: .utf8)
+    let path = "chmod +x '\(opener)'; PATH='\(home.folder.path)':$PATH"
+    let answer = try await home.shell("\(path) waypost place open geo:1,2 --with wikipedia")
+    #expect(answer.code == 0 && answer.output.isEmpty)
+    let opened = try String(contentsOfFile: home.folder.path + "/opened", encoding: .utf8)
+    #expect(opened == "wikipedia://places/?WMFLatitude=1&WMFLongitude=2\n")
+  }
+
+  @Test("Where no program opens a link, it is printed, and it is said what does open it")
+  func unopened() async throws {
+    let answer = try await Home().shell(
+      "PATH=/nonexistent waypost place open geo:1,2 --with wikipedia")
+    #expect(answer.output == "wikipedia://places/?WMFLatitude=1&WMFLongitude=2\n")
+    #expect(answer.error.contains("No program on this computer opens wikipedia: links."))
+    #expect(answer.error.contains("Install the Wikipedia app on a phone"))
+    #expect(answer.code == 69)
+  }
+
+  @Test("The list is filtered by country and by region")
+  func regions() async throws {
+    let home = try Home()
+    for words in ["netherlands", "nederland", "noord holland"] {
+      let answer = try await home.waypost("place", "list", "--filter", words)
+      #expect(answer.output.hasPrefix("Amsterdam") && !answer.output.contains("Mumbai"))
+    }
   }
 
   @Test("The links out are those of every dialect")

@@ -24,9 +24,10 @@ struct PlayCommandTests {
   func game() async throws {
     let home = try Home()
     let link = try await link(in: home)
-    var transcript = ""
+    var (transcript, newest) = ("", link)
     for cell in ["C3", "c3", "A1", "D1", "B2", "C1"] {
-      let answer = try await home.waypost("play", "battleship", "guess", link, cell)
+      let answer = try await home.waypost("play", "battleship", "guess", newest, cell)
+      newest = answer.output.split(separator: "\n").last.map(String.init) ?? newest
       transcript += "$ guess \(cell)\n\(answer.output)\(answer.error)exit \(answer.code)\n"
     }
     let json = try await home.waypost("play", "battleship", "show", link, "--json")
@@ -39,6 +40,23 @@ struct PlayCommandTests {
       "battleship.txt")
   }
 
+  @Test("A shot at an old link is refused, is not counted, and the newest link is printed")
+  func oldLink() async throws {
+    let home = try Home()
+    let first = try await link(in: home)
+    let shot = try await home.waypost("play", "battleship", "guess", first, "C3")
+    let newest = try #require(shot.output.split(separator: "\n").last)
+    for _ in 0..<2 {
+      let old = try await home.waypost("play", "battleship", "guess", first, "C2")
+      #expect(old.code == 65 && old.error.contains("This link is old"))
+      #expect(old.output == newest + "\n")
+    }
+    let json = try await home.waypost("play", "battleship", "show", first, "--json")
+    #expect(try (json.json()["shots"] as? [Any])?.count == 1)
+    let next = try await home.waypost("play", "battleship", "guess", String(newest), "A1")
+    #expect(next.code == 0 && next.output.contains("A1: hit"))
+  }
+
   @Test(
     "What is no game, no cell, no ships exits with 65 and names what is wrong",
     arguments: [
@@ -49,6 +67,7 @@ struct PlayCommandTests {
       (["new", "A1", "Q"], "“Q” is not a cell"),
       (["new", "?Ship_Location=0&Ship_Location=9&Is_Complete=0"], "Ship_Location cannot be “9”"),
       (["new", "?Ship_Location=0&Ship_Location=4"], "no Is_Complete"),
+      (["new", "?Ship_Location=0&Ship_Location=4&Is_Complete=1"], "of this link is over"),
     ])
   func wrong(words: [String], reason: String) async throws {
     let words = words.map { "'\($0)'" }.joined(separator: " ")

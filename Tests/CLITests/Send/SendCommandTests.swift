@@ -39,6 +39,55 @@ struct SendCommandTests {
     #expect(try await home.waypost("send", "withdraw", "9").code == 66)
   }
 
+  @Test("A link can end after a time and a number of openings, and the list says so")
+  func ending() async throws {
+    let home = try Home()
+    let sent = try await home.waypost(
+      "send", "place", "1.5", "2.5", "--ends", "7d", "--openings", "3")
+    #expect(sent.code == 0)
+    let list = try await home.waypost("send", "list")
+    #expect(list.output.contains("Opened 0 of 3 times · Ends on "))
+    let json = try await home.waypost("send", "list", "--json")
+    #expect(json.output.contains(#""openingsAllowed" : 3"#) && json.output.contains(#""ends" : "#))
+    for (option, value) in [("--ends", "soon"), ("--ends", "367d"), ("--openings", "0")] {
+      let refused = try await home.waypost("send", "place", "1.5", "2.5", option, value)
+      #expect(refused.code == 64 && refused.error.contains(option))
+    }
+  }
+
+  @Test("A dry run shows the card and makes no link")
+  func dryRun() async throws {
+    let home = try Home()
+    let shown = try await home.waypost(
+      "send", "place", "52.3731", "4.8922", "--name", "Amsterdam", "--dry-run")
+    #expect(shown.code == 0 && shown.output.hasPrefix("Amsterdam\n"))
+    #expect(!shown.output.contains("http"))
+    let json = try await home.waypost("send", "place", "1.5", "2.5", "--dry-run", "--json")
+    #expect(try json.json()["title"] != nil && !json.output.contains("/s/"))
+    #expect(try await home.waypost("send", "list").error.contains("Nothing sent yet."))
+    let odd = try await home.waypost("send", "place", "1.5", "2.5", "--dry-run", "--format", "html")
+    #expect(odd.code == 64)
+  }
+
+  @Test(
+    "On a terminal the card is shown and its link is made after yes only; --yes does not ask",
+    arguments: [("y", 1), ("n", 0), ("", 0)])
+  func asking(answer: String, links: Int) async throws {
+    let home = try Home()
+    // `script` gives the command a terminal.
+    let command = "\(Home.command) send place 52.3731 4.8922 --name Amsterdam"
+    let shown = try await home.shell(
+      "echo '\(answer)' | script --quiet --return --command '\(command)' /dev/null")
+    #expect(shown.code == 0 && shown.output.contains("Make this link? [y/N]"))
+    #expect(shown.output.contains("/s/") == (links == 1))
+    #expect(shown.output.contains("Nothing was sent.") == (links == 0))
+    let quick = try await home.shell(
+      "script --quiet --return --command '\(command) --yes' /dev/null")
+    #expect(quick.output.contains("/s/") && !quick.output.contains("[y/N]"))
+    let json = try await home.waypost("send", "list", "--json")
+    #expect(json.output.components(separatedBy: "\"number\"").count - 1 == links + 1)
+  }
+
   @Test("A list that is cut says how much more there is, and how to go on")
   func long() async throws {
     let home = try Home()

@@ -1,0 +1,45 @@
+internal import App
+internal import ArgumentParser
+internal import Articles
+internal import Localization
+
+extension GuideCommand {
+  /// `waypost guide wiki`: the wiki in which a guide's articles are searched.
+  struct Wiki: ServicesCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "wiki",
+      abstract: "Show the wiki in which a guide's articles are searched, or choose it with --wiki.",
+      discussion: """
+        Examples:
+          waypost guide wiki Reis --wiki nl.wikivoyage
+          waypost guide wiki Reis --default          the default wiki again
+
+        JSON: {"guide", "wiki"}.
+        """)
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "Name of the guide.") var name: String
+    @Flag(name: .customLong("default"), help: "Search the default wiki again.")
+    var usesDefault = false
+
+    var asksWikis: Bool { true }
+
+    func validate() throws {
+      if usesDefault, common.wiki != nil {
+        throw ValidationError("Say --wiki or --default, not both.")
+      }
+    }
+
+    func run(in session: CommandContext) async throws {
+      var guide = try await session.services.guides.guide(named: name)
+      if session.wiki != nil || usesDefault {
+        try await session.services.guides.set(wiki: session.wiki, ofGuide: guide.id)
+        guide.wiki = session.wiki
+      }
+      let wiki = guide.wiki ?? session.services.settings.wiki
+      if session.usesJSON {
+        return try session.write(json: ["guide": guide.title, "wiki": wiki.slug])
+      }
+      session.say(.guideWiki, .text(guide.title.terminalSafe), .text(wiki.name))
+    }
+  }
+}
