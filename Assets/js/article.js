@@ -35,3 +35,7 @@ document.addEventListener("selectionchange", () => {
 
 // In some browsers pressing the button clears the selection before the link is followed.
 send?.addEventListener("mousedown", (event) => event.preventDefault());
+
+// A redirect to a section leads there, unless the address names a place of its own.
+const landing = document.querySelector("a[data-landing]");
+if (landing && !location.hash) location.replace(landing.hash);

@@ -1,53 +1,121 @@
-// The composer: the field for a message, or one of the apps that can take its place.
+// The composer: the field for a message, or one of the apps that can take its place. Each of its
+// states has an address: Back closes an app, and loading the page again loses nothing.
 
+import { isInline } from "./conversation-inline.js";
 import { list, toEnd } from "./conversation-list.js";
 import { parseHTML } from "./html.js";
+import { attach } from "./search.js";
 
-let latest; // the newest search
-let timer;
+let current = location.pathname + location.search; // the address of what the composer shows
+let latest; // the newest request
 
-/** The composer of the page at an address. */
-async function fetchPart(address) {
-  const url = new URL(address, location.href);
-  url.searchParams.set("part", "composer");
-  const response = await fetch(url, { headers: { Accept: "text/html" } });
-  return parseHTML(await response.text()).querySelector("[data-composer]");
+prepare(document.querySelector("[data-composer]"));
+
+/** Shows the composer of the page at an address in place of this one, and gives it the address. */
+export async function part(address) {
+  if (await replace(address)) keepAddress(current);
 }
 
-/** Shows the composer of the page at an address in place of this one. */
-export async function part(address) {
+/** Replaces the composer by that of the page at an address; false if that is not there. */
+async function replace(address) {
+  const mine = (latest = {});
   const old = document.querySelector("[data-composer]");
+  const url = new URL(address, location.href);
+  const { pathname, search } = url;
+  url.searchParams.set("part", "composer");
   keepDraft();
-  const fresh = await fetchPart(address).catch(() => undefined);
-  if (!fresh) return location.assign(address);
+  say(old, old.dataset.loading);
+  let text;
+  try {
+    text = await (await fetch(url, { headers: { Accept: "text/html" } })).text();
+  } catch {
+    // Said below.
+  }
+  if (mine !== latest) return false;
+  const page = text === undefined ? undefined : parseHTML(text);
+  const fresh = page?.querySelector("[data-composer]");
+  if (!fresh) {
+    const problem = page?.querySelector("[data-problem]") ?? page?.querySelector("main h1");
+    const words = problem?.textContent.trim().replace(/\s+/g, " ") ?? old.dataset.away;
+    say(old, words, () => part(address));
+    return false;
+  }
+  current = pathname + search;
   old.replaceWith(fresh);
   takeDraft();
+  prepare(fresh);
   const first = "input[type=search], .actions a, textarea, .results a";
   (fresh.querySelector(first) ?? fresh).focus();
   if (list && fresh.matches(".composer")) toEnd();
+  return true;
 }
 
-document.addEventListener("input", (event) => {
-  const form = event.target.closest("[data-composer] [role=search]");
+/** Says in the composer how its next state comes along, with a button if it did not come. */
+function say(box, text, again) {
+  let line = box.querySelector("[data-composer-state]");
+  if (!line) {
+    line = document.createElement("p");
+    line.className = "state";
+    line.dataset.composerState = "";
+    line.setAttribute("role", "status");
+    box.append(line);
+  }
+  line.textContent = text;
+  if (!again) return box.setAttribute("aria-busy", "true");
+  box.removeAttribute("aria-busy");
+  const button = document.createElement("button");
+  button.className = "plain";
+  button.type = "button";
+  button.textContent = box.dataset.again;
+  button.addEventListener("click", again);
+  line.append(" ", button);
+}
+
+/** Makes the search of an app show results while somebody types. */
+function prepare(box) {
+  const form = box?.querySelector("form[data-suggest]");
   if (!form) return;
-  clearTimeout(timer);
-  timer = setTimeout(find, 150, form);
-});
-
-/** Shows the results of a search form in the composer. */
-export async function find(form) {
-  clearTimeout(timer);
-  const mine = (latest = {});
-  const query = new URLSearchParams(new FormData(form));
-  const address = `${form.getAttribute("action")}?${query}`;
-  const fresh = await fetchPart(address).catch(() => undefined);
-  if (mine !== latest || !form.isConnected || !fresh) return; // there is a newer search
-  const boxes = [form.parentElement, fresh];
-  const [larger, now] = boxes.map((box) => box.querySelector("[data-larger]"));
-  if (larger && now) larger.href = now.href;
-  const found = form.parentElement.querySelector("[data-found]");
-  found.replaceChildren(...fresh.querySelector("[data-found]").childNodes);
+  const larger = box.querySelector("[data-larger]");
+  attach(form, (address) => {
+    current = address;
+    if (!isInline()) history.replaceState(history.state, "", address);
+  });
+  if (!larger) return;
+  form.addEventListener("input", () => {
+    const url = new URL(larger.href);
+    url.searchParams.set("q", form.elements.q.value);
+    larger.href = url.href;
+  });
 }
+
+/**
+ * Gives the page the address of the composer's state. The first step away from the text field is an
+ * entry of the browser's history, further steps take its place: Back leads to the text field. While
+ * the panel is open, the address is that of what is read.
+ */
+function keepAddress(address) {
+  if (!list) return history.replaceState(history.state, "", address);
+  if (isInline()) return;
+  if (!history.state?.composer) {
+    const from = location.pathname + location.search;
+    if (address !== from) history.pushState({ composer: true, from }, "", address);
+  } else if (address === list.dataset.address) settle();
+  else history.replaceState(history.state, "", address);
+}
+
+/** Shows the text field's address again: after an app was closed, or a card was sent. */
+export function settle() {
+  current = list.dataset.address;
+  if (isInline()) return;
+  if (history.state?.composer && history.state.from === current) history.back();
+  else history.replaceState(null, "", current);
+}
+
+addEventListener("popstate", ({ state }) => {
+  const address = location.pathname + location.search;
+  if (!list || state?.inline || address === current) return;
+  replace(address);
+});
 
 /** Handles a key in the composer; true if it did something. */
 export function walk(event) {
@@ -67,10 +135,10 @@ export function walk(event) {
   return false;
 }
 
-/** Moves the focus to the next result or the one before. */
+/** Moves the focus to the next choice of an app without a search, or the one before. */
 function walkRows(box, event) {
   const rows = [...box.querySelectorAll(".results a")];
-  if (!rows.length || event.target.matches("textarea")) return false;
+  if (!rows.length || !event.target.matches(".results a")) return false;
   const at = rows.indexOf(event.target) + (event.key === "ArrowDown" ? 1 : -1);
   (rows[at] ?? box.querySelector("input[type=search]"))?.focus();
   return true;
@@ -81,11 +149,12 @@ function walkRows(box, event) {
 /** Stores what was typed, for this tab. */
 export function keepDraft() {
   const field = document.querySelector("#waypost-say");
-  if (field) sessionStorage.setItem(`say ${location.pathname}`, field.value);
+  if (field) sessionStorage.setItem(`say ${list?.dataset.address}`, field.value);
 }
 
 /** Puts the stored draft into an empty field. */
 export function takeDraft() {
   const field = document.querySelector("#waypost-say");
-  if (field && !field.value) field.value = sessionStorage.getItem(`say ${location.pathname}`) ?? "";
+  const draft = sessionStorage.getItem(`say ${list?.dataset.address}`);
+  if (field && !field.value) field.value = draft ?? "";
 }

@@ -1,14 +1,31 @@
 // An article or a game in a panel beside the conversation. The browser's Back button closes it.
+//
+// Articles that were shown stay in memory, each place in the history with how far it was scrolled:
+// Back and footnotes ask for nothing. What somebody reads stays until the next page is there; what
+// goes wrong is said above it.
 
 import { list } from "./conversation-list.js";
 import { post } from "./conversation-outbox.js";
 import { offerCopies } from "./copy.js";
 import { parseHTML } from "./html.js";
+import { offerShares } from "./share.js";
+
+const most = 20; // how many articles are kept in memory
+
+const template = document.querySelector("[data-inline-template]");
+// Above this width the panel is beside the conversation; below it covers everything.
+const isWide = matchMedia("(min-width: 64rem)");
+const loaded = pageOf(location.href); // the page that the browser loaded
 
 let panel;
+let notice; // the line above the content
+let content;
 let opener; // the link that opened the panel
 let depth = 0; // how many entries of the browser's history the panel has
-let latest; // the newest request: responses to older ones are ignored
+let latest; // the AbortController of the newest request
+let shown; // the page that the panel shows
+const pages = new Map(); // articles that were shown, by address: their title and nodes
+const places = new Map(); // what was seen at each depth of the history
 
 /**
  * Whether a link opens beside the conversation: those of cards, and those to articles in the panel.
@@ -17,18 +34,53 @@ export function beside(link) {
   return link.matches("[data-inline]") || (link.closest(".inline") && isArticle(link));
 }
 
-/** Whether a link leads to an article as part of a conversation. */
-function isArticle(link) {
-  return link.origin === location.origin && /^\/conversations\/[^/]+\/read\//.test(link.pathname)
-    && !new URL(link.href).searchParams.has("as");
+/** Whether the panel is open. */
+export function isInline() {
+  return Boolean(panel);
+}
+
+/** Whether an address is that of an article as part of a conversation. */
+function isArticle({ origin, pathname, search }) {
+  return origin === location.origin && /^\/conversations\/[^/]+\/read\//.test(pathname)
+    && !new URLSearchParams(search).has("as");
+}
+
+/** The address of a page without the place in it. */
+function pageOf(address) {
+  return address.split("#")[0];
 }
 
 /** Opens what a link leads to in the panel. */
 export function openInline(link) {
-  if (!panel) opener = link;
+  const address = link.href;
+  const isCard = !panel?.contains(link);
+  if (!panel) {
+    opener = link;
+    open();
+  }
+  const page = pageOf(address);
+  if (page === shown || pages.has(page)) {
+    stop();
+    push(address);
+    return put(pages.get(page), address);
+  }
+  if (!isCard) return void load(address, () => push(address));
+  push(address);
+  summarize(link);
+  load(address);
+}
+
+/** Adds an address to the browser's history. */
+function push(address) {
+  remember();
   depth += 1;
-  history.pushState({ inline: link.href, depth }, "", link.href);
-  fill(link.href);
+  places.delete(depth);
+  history.pushState({ inline: address, depth }, "", address);
+}
+
+/** Remembers what is seen at this place of the history. */
+function remember() {
+  if (panel) places.set(depth, { top: panel.scrollTop, focused: document.activeElement });
 }
 
 /** Closes the panel by going back in the history to where it was opened. */
@@ -36,50 +88,198 @@ export function leaveInline() {
   history.go(-depth);
 }
 
-/** Shows the page at an address in the panel. */
-async function fill(address) {
-  const mine = (latest = {});
-  const headers = { Accept: "text/html" };
-  const response = await fetch(address, { headers }).catch(() => undefined);
-  const text = await response?.text().catch(() => undefined);
+// ---- Loading ----
+
+/** Gives up what is being loaded. */
+function stop() {
+  latest?.abort();
+  latest = undefined;
+  notice?.replaceChildren();
+}
+
+/**
+ * Loads the page at an address and shows it.
+ * @param arrived is called before it is shown
+ */
+async function load(address, arrived = () => {}) {
+  stop();
+  const mine = (latest = new AbortController());
+  say(notice.dataset.loading);
+  panel.setAttribute("aria-busy", "true");
+  let response, text;
+  try {
+    response = await fetch(address, { headers: { Accept: "text/html" }, signal: mine.signal });
+    text = await response.text();
+  } catch {
+    // Said below.
+  }
   if (mine !== latest) return;
-  if (text === undefined) return location.assign(address);
-  const page = parseHTML(text);
-  panel ??= newPanel();
-  panel.setAttribute("aria-label", page.title);
-  panel.replaceChildren(...page.querySelector("main").childNodes);
+  panel.removeAttribute("aria-busy");
+  stop();
+  if (response?.status === 401) return location.assign(address); // the page on which to sign in
+  const page = text === undefined ? undefined : parseHTML(text);
+  if (!response?.ok || !page) return fail(page, () => load(address, arrived));
+  arrived();
+  page.querySelector("[data-inline-bar]")?.remove();
+  put({ title: page.title, nodes: [...page.querySelector("main").childNodes] }, address);
+}
+
+/** Says above the content why the next page did not come. */
+function fail(page, again) {
+  const problem = page?.querySelector("[data-problem]") ?? page?.querySelector("main h1");
+  say(problem?.textContent.trim().replace(/\s+/g, " ") ?? notice.dataset.away);
+  const isSummary = content.querySelector(".summary");
+  if (!page && isSummary) notice.append(` ${notice.dataset.summary}`);
+  const button = document.createElement("button");
+  button.className = "plain";
+  button.type = "button";
+  button.textContent = notice.dataset.again;
+  button.addEventListener("click", again);
+  notice.append(" ", button);
+}
+
+/** Shows a text above the content. */
+function say(text) {
+  notice.textContent = text;
+}
+
+/** Shows what the card says until its article is there; then what was sent with it. */
+async function summarize(card) {
+  const made = document.createElement("article");
+  made.className = "summary";
+  const heading = document.createElement("h1");
+  heading.dir = "auto";
+  heading.textContent = card.querySelector(".caption > :first-child")?.textContent ?? "";
+  made.append(heading);
+  for (const part of card.querySelectorAll(".subcaption > :first-child")) {
+    const description = document.createElement("p");
+    description.className = "description";
+    description.dir = "auto";
+    description.textContent = part.textContent;
+    made.append(description);
+  }
+  const picture = card.querySelector("img");
+  if (picture) {
+    const figure = document.createElement("figure");
+    figure.className = "lead";
+    figure.append(picture.cloneNode());
+    made.append(figure);
+  }
+  shown = undefined;
+  content.replaceChildren(made);
+  panel.setAttribute("aria-label", heading.textContent);
   panel.scrollTop = 0;
-  offerCopies(panel);
   panel.focus();
-  const anchor = new URL(address).hash.slice(1);
-  if (anchor) panel.querySelector(`#${CSS.escape(decodeURIComponent(anchor))}`)?.scrollIntoView();
+  if (!isArticle(card)) return;
+  const address = new URL(pageOf(card.href));
+  address.searchParams.set("as", "summary");
+  const response = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => undefined);
+  const text = response?.ok ? await response.text().catch(() => "") : "";
+  const lead = parseHTML(text).querySelector("[data-lead]");
+  if (lead && made.isConnected) made.append(lead);
+}
+
+// ---- Showing ----
+
+/** Shows a page, or only another place of it, and keeps it for the way back. */
+function put(page, address) {
+  const name = pageOf(address);
+  const isSame = name === shown;
+  const isNew = page && page.nodes[0] !== content.firstChild;
+  const { scrollTop } = panel;
+  if (isNew) {
+    content.replaceChildren(...page.nodes);
+    offerCopies(panel);
+    offerShares(panel);
+    panel.setAttribute("aria-label", page.title);
+    panel.scrollTop = isSame ? scrollTop : 0;
+    keepPage(page, address);
+  }
+  shown = name;
+  if (isSame && isNew) return; // the same article once more, because it was saved
+  const place = places.get(depth);
+  if (!place) return toAnchor(address);
+  panel.scrollTop = place.top;
+  const focused = panel.contains(place.focused) ? place.focused : panel;
+  focused.focus({ preventScroll: true });
+}
+
+/** Keeps an article in memory; the one that was opened first goes. */
+function keepPage(page, address) {
+  if (!isArticle(new URL(address))) return;
+  const name = pageOf(address);
+  pages.delete(name);
+  pages.set(name, page);
+  if (pages.size > most) pages.delete(pages.keys().next().value);
+}
+
+/** Goes to the place in the page that an address names. */
+function toAnchor(address) {
+  const anchor = decodeURIComponent(new URL(address).hash.slice(1));
+  const target = anchor && content.querySelector(`#${CSS.escape(anchor)}`);
+  if (!target) {
+    panel.scrollTop = 0;
+    return panel.focus({ preventScroll: true });
+  }
+  target.scrollIntoView();
+  if (!target.matches("a[href], button, [tabindex]")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
 /** Adds an empty panel to the page. */
-function newPanel() {
-  const made = document.createElement("section");
-  made.className = "inline";
-  made.tabIndex = -1;
-  document.querySelector("main").append(made);
+function open() {
+  panel = document.createElement("section");
+  panel.className = "inline";
+  panel.tabIndex = -1;
+  panel.append(template.content.cloneNode(true));
+  notice = panel.querySelector("[data-inline-notice]");
+  content = panel.querySelector("[data-inline-content]");
+  document.querySelector("main").append(panel);
   document.documentElement.classList.add("has-inline");
-  return made;
+  cover();
 }
 
-addEventListener("popstate", (event) => {
-  if (!list) return;
-  depth = event.state?.depth ?? 0;
-  latest = undefined;
-  if (event.state?.inline) return void fill(event.state.inline);
-  panel?.remove();
-  panel = undefined;
+/** Takes what the panel covers out of reach of keys and screen readers. */
+function cover() {
+  const main = document.querySelector("main");
+  for (const part of [...document.body.children, ...main.children]) {
+    if (part !== main && part !== panel) part.inert = Boolean(panel) && !isWide.matches;
+  }
+}
+
+isWide.addEventListener("change", cover);
+
+/** Removes the panel; the focus goes back to the link that opened it. */
+function close() {
+  if (!panel) return;
+  panel.remove();
+  panel = notice = content = shown = undefined;
   document.documentElement.classList.remove("has-inline");
-  opener?.focus();
+  cover();
+  const address = opener?.getAttribute("href");
+  const same = address && list.querySelector(`a[href="${CSS.escape(address)}"]`);
+  (opener?.isConnected ? opener : same)?.focus();
+}
+
+addEventListener("popstate", ({ state }) => {
+  // A page of this panel that was loaded anew does not have the conversation to go back to.
+  if (!list) return void (pageOf(location.href) !== loaded && location.reload());
+  remember();
+  stop();
+  panel?.removeAttribute("aria-busy");
+  depth = state?.depth ?? 0;
+  const address = state?.inline;
+  if (!address) return close();
+  if (!panel) open();
+  const page = pageOf(address);
+  if (page === shown || pages.has(page)) put(pages.get(page), address);
+  else load(address);
 });
 
 /** Sends the form that saves the article, and shows the article again. */
 export async function keep(form) {
   const body = new URLSearchParams(new FormData(form));
   const response = await post(form.getAttribute("action"), body);
-  if (response?.ok) fill(location.href);
+  if (response?.ok) load(location.href);
   else form.submit();
 }

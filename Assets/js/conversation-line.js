@@ -1,15 +1,29 @@
 // The stream of events that the server sends. The tabs of one browser share one connection: the tab
 // that holds a lock leads; it receives the events and passes them to the others. Browsers offer
 // locks only over https and to pages of this machine; otherwise each tab has its own connection.
+//
+// Some networks let no stream through: they refuse it, hold it back, or deliver it late. The page
+// then asks for the events from time to time, and tries the stream again now and then.
 
-import { back, crowded, lost } from "./conversation-list.js";
+import { back, lost } from "./conversation-list.js";
+
+const patience = 6000; // ms until a new stream must have delivered something
+const silence = 40000; // ms after which a stream is dead; the server sends a beat every 15 s
+const shortest = 2000; // shortest time between two requests without a stream, in ms
+const longest = 30000;
+const anotherTry = 60000; // ms until the stream is tried again
 
 let address;
 let handlers; // what to do with events and with changes of the connection
 let last; // the number of the last event that this page has shown
 let source; // the connection, in the tab that leads
-let again; // the timer of the next attempt to connect
 let isLost = false; // the page says that the connection is lost
+let watchdog; // the timer that runs until the stream delivers something
+let failures = 0; // how often the stream failed since it delivered something
+let isAsking = false; // the page asks from time to time
+let nextAsk; // the timer of the next request
+let nextStream; // the timer of the next attempt to open the stream
+let pause; // ms to the next request
 
 /** Receives events from an address until the page is left. */
 export function listen(eventsAddress, eventHandlers) {
@@ -35,6 +49,7 @@ function begin() {
 /** Disconnects, and lets another tab lead. */
 function end() {
   close();
+  stopAsking();
   aborter?.abort();
   release?.();
   channel?.close();
@@ -43,14 +58,15 @@ function end() {
 
 /** Connects again after a sleep or a break, or checks that the leading tab still works. */
 function awake() {
-  if (!channel || release) connect();
-  else greet();
+  if (channel && !release) return greet();
+  connect();
+  if (isAsking) askSoon(0);
 }
 
 // ---- The connection ----
 
 function close() {
-  clearTimeout(again);
+  clearTimeout(watchdog);
   source?.close();
   source = undefined;
 }
@@ -59,22 +75,102 @@ function close() {
 function connect(from = last) {
   close();
   address.searchParams.set("after", from);
-  source = new EventSource(address);
-  for (const name of ["reset", "gone", ...Object.keys(handlers.act)]) {
-    source.addEventListener(name, (event) => {
+  const mine = (source = new EventSource(address));
+  watch(patience);
+  for (const name of ["reset", "gone", "beat", ...Object.keys(handlers.act)]) {
+    mine.addEventListener(name, (event) => {
+      isAlive();
+      if (name === "beat") return;
       const message = { name, data: event.data, number: Number(event.lastEventId) };
       channel?.postMessage(message);
       handle(message);
     });
   }
-  source.addEventListener("open", () => state(true));
-  source.addEventListener("error", () => {
-    if (source.readyState === EventSource.OPEN) return;
-    state(false);
+  mine.addEventListener("open", () => state(true));
+  mine.addEventListener("error", () => {
+    if (mine.readyState === EventSource.OPEN) return;
+    failures += 1;
+    if (!isAsking) state(false);
     // Otherwise the browser tries to connect again.
-    if (source.readyState === EventSource.CLOSED) retry();
+    if (mine.readyState === EventSource.CLOSED || failures > 2) fallBack();
   });
 }
+
+/** Waits so long for the stream to deliver something. */
+function watch(time) {
+  clearTimeout(watchdog);
+  watchdog = setTimeout(fallBack, time);
+}
+
+/** The stream has delivered something. */
+function isAlive() {
+  failures = 0;
+  stopAsking();
+  watch(silence);
+}
+
+// ---- Without a stream ----
+
+/** Asks from time to time, and tries the stream again later. */
+function fallBack() {
+  close();
+  clearTimeout(nextStream);
+  nextStream = setTimeout(connect, anotherTry);
+  if (isAsking) return;
+  isAsking = true;
+  pause = shortest;
+  askSoon(0);
+}
+
+function stopAsking() {
+  isAsking = false;
+  clearTimeout(nextAsk);
+  clearTimeout(nextStream);
+}
+
+function askSoon(time) {
+  clearTimeout(nextAsk);
+  nextAsk = setTimeout(ask, time);
+}
+
+/** Asks once for the events after the last one. */
+async function ask() {
+  const url = new URL(address);
+  url.searchParams.set("after", last);
+  url.searchParams.set("once", "yes");
+  let response, text;
+  try {
+    response = await fetch(url, { cache: "no-store" });
+    text = await response.text();
+  } catch {
+    // The server does not answer.
+  }
+  if (!isAsking) return; // the stream works again
+  // Removed, or the conversation is gone; the page says which.
+  if ([401, 403, 404, 410].includes(response?.status)) return void location.reload();
+  if (response?.ok && isLost) connect(); // the server is back, and the stream may be
+  state(Boolean(response?.ok));
+  const events = response?.ok ? parse(text) : [];
+  for (const message of events) {
+    channel?.postMessage(message);
+    handle(message);
+  }
+  if (!isAsking) return;
+  if (response?.ok) pause = events.length ? shortest : Math.min(pause * 1.5, longest);
+  const wait = Number(response?.headers.get("Retry-After")) * 1000;
+  askSoon(Math.max(response?.ok ? pause : shortest, wait || 0));
+}
+
+/** The events in a text (HTML Standard, "Server-sent events"). */
+function parse(text) {
+  return text.split("\n\n").filter(Boolean).map((block) => {
+    const fields = block.split("\n").map((line) => /^(\w+): ?(.*)$/.exec(line) ?? []);
+    const all = (name) => fields.filter((field) => field[1] === name).map((field) => field[2]);
+    return { name: all("event")[0], data: all("data").join("\n"), number: Number(all("id")[0]) };
+  });
+}
+
+// ---- Events ----
 
 /**
  * Handles an event. Events that this page has shown are ignored: the connection may begin with
@@ -85,9 +181,10 @@ function handle({ name, data, number }) {
   if (name === "gone") return void location.reload();
   if (name === "reset") {
     close();
+    stopAsking();
     return void handlers.anew();
   }
-  if (number <= last) return;
+  if (!(number > last) || !handlers.act[name]) return;
   last = number;
   handlers.act[name](data);
 }
@@ -101,23 +198,9 @@ function state(isOpen) {
 /** Shows whether the connection is open. */
 function showState(isOpen) {
   if (isOpen && isLost) handlers.say(back);
-  if (!isOpen) handlers.say(lost);
+  if (!isOpen && !isLost) handlers.say(lost);
   isLost = !isOpen;
   if (isOpen) handlers.isBack();
-}
-
-/**
- * Connects again later, after the server has refused the connection. An EventSource does not give
- * the status of the response, so another request asks for it.
- */
-async function retry() {
-  const response = await fetch(address, { method: "HEAD" }).catch(() => undefined);
-  if ([401, 403, 404, 410].includes(response?.status)) return void location.reload();
-  const isCrowded = response?.status === 429;
-  if (isCrowded) handlers.say(crowded);
-  const wait = isCrowded ? Number(response.headers.get("Retry-After")) || 30 : 2;
-  clearTimeout(again);
-  again = setTimeout(connect, 1000 * (wait + 3 * Math.random()));
 }
 
 // ---- One connection for all tabs ----

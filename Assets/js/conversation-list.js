@@ -6,7 +6,7 @@ export const list = document.querySelector(".talk-list");
 const statusLine = document.querySelector("[data-line]");
 
 // The script's own messages, in the reader's language.
-export const [sending, failed, retry, waiting, lost, back, you, crowded] =
+export const [sending, failed, retry, waiting, lost, back, you, discard] =
   (list?.dataset.words ?? "").split("|");
 
 /** Shows a text in the status line. */
@@ -55,6 +55,9 @@ export function showPeople(html) {
   const mine = names.querySelector(`[data-by="${CSS.escape(list.dataset.me)}"]`);
   if (mine) mine.textContent = you;
   document.querySelector("[data-people]")?.replaceWith(names);
+  if (names.querySelectorAll("li:not([hidden])").length > 1) {
+    document.querySelector("[data-alone]")?.remove();
+  }
   document.querySelector("[data-people-count]").textContent = names.dataset.count;
   for (const name of names.children) {
     for (const other of list.querySelectorAll(`[data-by="${name.dataset.by}"]`)) {

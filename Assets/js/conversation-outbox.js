@@ -1,10 +1,12 @@
 // Sends messages one after the other, in the order in which they were written. Without a network
-// they wait. A message keeps its id at each attempt, so that the server stores it once only.
+// they wait. A message keeps its id at each attempt, so that the server stores it once only. What is
+// not sent yet is stored in the browser: closing the tab loses nothing.
 
-import { keepDraft } from "./conversation-composer.js";
-import { failed, list, retry, sending, toEnd, waiting, you } from "./conversation-list.js";
+import { keepDraft, settle } from "./conversation-composer.js";
+import { discard, failed, list, retry, sending, toEnd, waiting, you } from "./conversation-list.js";
 
 const outbox = []; // { id, body, action, item }
+const storage = `unsent ${list?.dataset.address}`;
 let isFlushing = false;
 let mustReload = false; // once the outbox is empty
 
@@ -17,8 +19,12 @@ export function write(form) {
   const item = waitingItem(body.get("id"), text, card);
   list.append(item);
   document.querySelector("[data-empty]")?.remove();
-  outbox.push({ id: body.get("id"), body, action: form.getAttribute("action"), item });
+  const one = { id: body.get("id"), body, action: form.getAttribute("action"), item };
+  outbox.push(one);
+  const title = card?.querySelector(".caption > :first-child")?.textContent ?? "";
+  store([...stored(), { id: one.id, body: body.toString(), action: one.action, title }]);
   empty(form);
+  settle();
   toEnd();
   flush();
 }
@@ -94,8 +100,10 @@ export async function flush() {
       continue;
     }
     outbox.shift();
-    if (response.ok) showState(one, "");
-    else await showRefusal(one, response);
+    if (response.ok) {
+      forget(one.id);
+      showState(one, "");
+    } else await showRefusal(one, response);
   }
   isFlushing = false;
   if (mustReload && !outbox.length) location.reload();
@@ -128,6 +136,76 @@ async function showRefusal(one, response) {
     flush();
   });
   one.item.querySelector(".sent-state").append(button);
+}
+
+// ---- What is stored ----
+
+/** What this browser has not sent yet in this conversation. */
+function stored() {
+  try {
+    const found = JSON.parse(localStorage.getItem(storage) ?? "[]");
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return []; // the storage is blocked, or holds something else
+  }
+}
+
+/** Stores what is not sent yet. */
+function store(messages) {
+  try {
+    if (messages.length) localStorage.setItem(storage, JSON.stringify(messages));
+    else localStorage.removeItem(storage);
+  } catch {
+    // Blocked or full: the messages are kept as long as the tab.
+  }
+}
+
+/** Removes a message that was sent or given up. */
+function forget(id) {
+  store(stored().filter((one) => one.id !== id));
+}
+
+/** Shows what was not sent when the tab was closed; it is sent only if somebody wants that. */
+export function offerUnsent() {
+  const form = document.querySelector("[data-send]");
+  for (const { id, body, action, title } of stored()) {
+    if (list.querySelector(`[data-id="${CSS.escape(id)}"]`)) {
+      forget(id); // it had arrived
+      continue;
+    }
+    const fields = new URLSearchParams(body);
+    const text = [title, fields.get("text")].filter(Boolean).join(" · ");
+    const item = waitingItem(id, text);
+    const one = { id, body: fields, action, item };
+    list.append(item);
+    document.querySelector("[data-empty]")?.remove();
+    if (form?.elements.id.value === id) {
+      empty(form); // its card stands in the composer too
+      settle();
+    }
+    showState(one, `${failed}. `);
+    const buttons = [[retry, () => again(one)], [discard, () => giveUp(one)]];
+    for (const [words, act] of buttons) {
+      const button = document.createElement("button");
+      button.className = "plain";
+      button.textContent = words;
+      button.addEventListener("click", act);
+      item.querySelector(".sent-state").append(button, " ");
+    }
+  }
+}
+
+/** Sends a message that was offered. */
+function again(one) {
+  showState(one, "");
+  outbox.push(one);
+  flush();
+}
+
+/** Removes a message that was offered. */
+function giveUp(one) {
+  forget(one.id);
+  one.item.remove();
 }
 
 /** Sends a reaction, or deletes a message; the change comes with the stream of events. */

@@ -2,11 +2,11 @@
 // they were written and exactly once, and articles open beside the conversation. Without this
 // script each button and link does the same by loading a page.
 
-import { find, keepDraft, part, takeDraft, walk } from "./conversation-composer.js";
-import { beside, keep, leaveInline, openInline } from "./conversation-inline.js";
+import { keepDraft, part, takeDraft, walk } from "./conversation-composer.js";
+import { beside, isInline, keep, leaveInline, openInline } from "./conversation-inline.js";
 import { listen } from "./conversation-line.js";
 import { list, say, show, showLocalTimes, showPeople, toEnd } from "./conversation-list.js";
-import { anew, flush, quiet, write } from "./conversation-outbox.js";
+import { anew, flush, offerUnsent, quiet, write } from "./conversation-outbox.js";
 import "./copy.js";
 
 if (list?.dataset.live) {
@@ -24,14 +24,16 @@ function showTitle(text) {
 }
 
 if (list && !location.hash) toEnd();
-if (list) takeDraft();
+if (list) {
+  takeDraft();
+  offerUnsent();
+}
 showLocalTimes(document);
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.matches("[data-send]") && list) write(form);
   else if (form.matches("[data-quiet]") && list) quiet(form, event.submitter);
-  else if (form.matches("[data-composer] [role=search]")) find(form);
   else if (form.matches(".inline .keep")) keep(form);
   else return;
   event.preventDefault();
@@ -50,7 +52,11 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  if (!event.isComposing && walk(event)) event.preventDefault();
+  if (event.isComposing || event.defaultPrevented) return;
+  if (walk(event)) return event.preventDefault();
+  if (event.key !== "Escape" || !isInline()) return;
+  event.preventDefault();
+  leaveInline();
 });
 
 addEventListener("pagehide", keepDraft);

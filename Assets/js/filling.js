@@ -20,14 +20,23 @@ document.addEventListener("submit", async (event) => {
   showAdded(form);
 });
 
-/** Puts a mark in the place of the form, and counts the article. */
+/** Says in the form that the article was added, makes it remove the article, and counts it. */
 function showAdded(form) {
   const mark = document.createElement("span");
   mark.className = "tag kept";
   mark.tabIndex = -1;
   mark.textContent = form.dataset.add;
   const hadFocus = form.contains(document.activeElement);
-  form.replaceWith(mark);
+  const action = document.createElement("input");
+  action.type = "hidden";
+  action.name = "action";
+  action.value = "remove";
+  const remove = document.createElement("button");
+  remove.className = "quiet";
+  remove.textContent = form.dataset.remove;
+  remove.setAttribute("aria-label", form.dataset.removal);
+  form.removeAttribute("data-add"); // the browser submits it from now on
+  form.querySelector("button").replaceWith(action, mark, " ", remove);
   if (hadFocus) mark.focus();
   if (!counter) return;
   const added = Number(counter.dataset.added) + 1;

@@ -16,6 +16,7 @@ function attach(form) {
   const serverFaults = new Map(); // the server's messages by field, for rules that only it knows
   let timer;
   let isAsked = false;
+  let isAsking = false;
   let isPressingSubmit = false;
 
   document.addEventListener("pointerdown", ({ target }) => {
@@ -47,7 +48,10 @@ function attach(form) {
   form.addEventListener("submit", async (event) => {
     if (asked.length && !isAsked) {
       event.preventDefault();
+      if (isAsking) return; // pressed twice
+      isAsking = true;
       await ask();
+      isAsking = false;
       isAsked = true;
       form.requestSubmit(event.submitter);
       isAsked = false;

@@ -150,7 +150,17 @@ if (hiding) {
     status.className = "quiet";
     status.textContent = messages[count()];
   };
-  hiding.addEventListener("change", check);
+  // Loading the page again keeps what was chosen; leaving it forgets that.
+  const stored = `ships ${location.pathname}${location.search}`;
+  const boxes = [...hiding.querySelectorAll("[type=checkbox]")];
+  const chosen = (sessionStorage.getItem(stored) ?? "").split(" ");
+  if (!count()) for (const box of boxes) box.checked = chosen.includes(box.value);
+  hiding.addEventListener("change", () => {
+    const cells = boxes.filter((box) => box.checked).map((box) => box.value);
+    sessionStorage.setItem(stored, cells.join(" "));
+    check();
+  });
+  hiding.addEventListener("submit", () => sessionStorage.removeItem(stored));
   window.addEventListener("pageshow", check); // the browser may have restored the boxes
   if (!status.classList.contains("fault")) check();
   else button.disabled = count() !== ready;

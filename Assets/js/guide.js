@@ -17,10 +17,10 @@ function attach(stop) {
   handle.hidden = false;
   handle.addEventListener("pointerdown", (event) => drag(stop, handle, event));
   handle.addEventListener("keydown", (event) => press(stop, handle, event));
-  for (const form of stop.querySelectorAll(".tools form")) {
+  for (const form of stop.querySelectorAll(".tools form:has([name=action][value=place])")) {
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      const [up] = stop.querySelectorAll(".tools form");
+      const [up] = stop.querySelectorAll(".tools form:has([name=action][value=place])");
       move(stop, form === up ? before(stop) : after(stop), form.querySelector("button"));
     });
   }

@@ -214,6 +214,13 @@ function move(figure) {
       if (link.hasAttribute("href")) begin(link.dataset.move);
       return;
     }
+    // What lies in the part that is seen, which is less than the picture in a small window.
+    if (figure.contains(link) && "area" in link.dataset) {
+      const url = new URL(link.href);
+      url.searchParams.set("room", room());
+      link.href = url.href;
+      return;
+    }
     // Other links that move the map: groups of pins, and the numbers in a list.
     const url = new URL(link.getAttribute("href") ?? "", location.href);
     if (url.hash !== `#${figure.id}` || url.pathname !== location.pathname) return;

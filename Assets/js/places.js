@@ -12,6 +12,7 @@ for (const link of document.querySelectorAll("a[data-app]")) {
     noApp.textContent = "";
     const timer = setTimeout(() => {
       noApp.textContent = link.dataset.app;
+      document.getElementById("waypost-get-app").open = true;
     }, patience);
     // An app that opens hides the page.
     const stop = () => clearTimeout(timer);

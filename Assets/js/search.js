@@ -1,13 +1,15 @@
 // Shows results while somebody types: those of the library at once, those of the wiki below them
 // when they arrive, without moving what is already shown. Without this script people submit the
-// form.
+// form. The first page, the list of results and the composer of a conversation have the same search.
 
 import { parseHTML } from "./html.js";
 
 const pause = 150; // ms without a key before the wiki is asked
 const least = 1; // fewest characters that are searched for
 
-for (const form of document.querySelectorAll("form[data-suggest]")) attach(form);
+for (const form of document.querySelectorAll("form[data-suggest]")) {
+  if (!form.closest("[data-composer]")) attach(form); // conversation-composer.js attaches those
+}
 
 addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -20,24 +22,37 @@ addEventListener("keydown", (event) => {
   box.select();
 });
 
-/** Makes a search form show results while somebody types. */
-function attach(form) {
+/**
+ * Makes a search form show results while somebody types.
+ * @param keep puts the address of a search into the page's address
+ */
+export function attach(form, keep = (address) => history.replaceState(history.state, "", address)) {
   const input = form.querySelector("input[type=search]");
-  const found = document.querySelector("[data-found]");
+  const found = form.parentElement.querySelector("[data-found]") ??
+    document.querySelector("[data-found]");
   if (!input || !found) return; // the form in the bar has no list of results
+  // Where the page is without any words.
+  const bare = input.value ? form.getAttribute("action") : location.pathname + location.search;
   const shelf = document.querySelector("[data-shelf]");
   const status = statusLine(found);
   let asking; // the AbortController of the newest search
   let timer;
   let active = -1;
+  let isAway = false; // Waypost itself did not answer
   // Rows with buttons are reached with Tab; they cannot be the options of a combobox.
   const isFilling = Boolean(form.elements.guide);
 
+  if (found.querySelector(".results")) found.dataset.words ??= input.value;
   if (!isFilling) combobox();
   markRows();
 
   input.addEventListener("input", ask);
-  form.elements.wiki?.addEventListener("change", ask);
+  for (const choice of form.querySelectorAll("select")) choice.addEventListener("change", ask);
+  form.addEventListener("submit", (event) => {
+    if (!isAway) return;
+    event.preventDefault(); // without Waypost the browser would leave the page for an error
+    ask();
+  });
   if (!isFilling) input.addEventListener("keydown", walk);
 
   /** Searches for what is typed now. */
@@ -48,36 +63,78 @@ function attach(form) {
     if (words.length < least) return clear();
     const mine = (asking = new AbortController());
     found.setAttribute("aria-busy", "true");
+    for (const old of found.querySelectorAll(":scope > .state")) old.remove();
+    markStale();
+    say(form.dataset.loading.replace("$1", () => wikiName()));
     const local = fetchPart("local", mine).then((part) => {
-      if (part && mine === asking) showLocal(part);
+      if (part && isNewest(mine)) showLocal(part);
     });
     timer = setTimeout(async () => {
-      status.textContent = form.dataset.loading.replace("$1", () => wikiName());
       const part = await fetchPart("wiki", mine);
       await local;
-      if (mine !== asking) return; // somebody has typed more
+      if (!isNewest(mine)) return;
       found.removeAttribute("aria-busy");
-      status.textContent = "";
-      if (part) join(part);
+      if (!part) return markStale();
+      say("");
+      join(part);
       keepAddress();
     }, pause);
   }
 
-  /** The list of results from the library or also from the wiki; undefined if there is none. */
+  /** Whether nobody has typed more or chosen something meanwhile. */
+  function isNewest(mine) {
+    return mine === asking && form.isConnected;
+  }
+
+  /**
+   * The list of results from the library or also from the wiki; undefined if there is none. What
+   * failed is said.
+   */
   async function fetchPart(from, mine) {
-    const query = new URLSearchParams(new FormData(form));
-    query.set("from", from);
+    const address = new URL(form.dataset.suggest, location.href);
+    for (const [name, value] of new FormData(form)) address.searchParams.set(name, value);
+    address.searchParams.set("from", from);
+    let response, text;
     try {
-      const response = await fetch(`${form.dataset.suggest}?${query}`, {
-        headers: { Accept: "text/html" },
-        signal: mine.signal,
-      });
-      const type = response.headers.get("Content-Type") ?? "";
-      if (!type.startsWith("text/html")) return undefined;
-      return parseHTML(await response.text()).body;
+      const headers = { Accept: "text/html" };
+      response = await fetch(address, { headers, signal: mine.signal });
+      text = await response.text();
     } catch {
-      return undefined; // aborted, or no response: the page keeps its results
+      // Said below.
     }
+    if (!isNewest(mine)) return undefined;
+    isAway = text === undefined;
+    if (isAway) return void offerAgain(form.dataset.away);
+    const page = parseHTML(text);
+    if (response.ok) return page.body;
+    const problem = page.querySelector("[data-problem]") ?? page.querySelector("main h1");
+    return void offerAgain(problem?.textContent.trim() ?? form.dataset.away);
+  }
+
+  /** Says that the search failed, with a button to try again. */
+  function offerAgain(text) {
+    const button = document.createElement("button");
+    button.className = "plain";
+    button.type = "button";
+    button.textContent = form.dataset.again;
+    button.addEventListener("click", () => {
+      input.focus();
+      ask();
+    });
+    status.classList.replace("loading", "failed");
+    status.replaceChildren(`${text} `, button);
+  }
+
+  /** Says how the search goes. */
+  function say(text) {
+    status.classList.replace("failed", "loading");
+    if (status.textContent !== text) status.textContent = text;
+  }
+
+  /** Marks rows that were found for other words than those that are typed. */
+  function markStale() {
+    const isStale = found.dataset.words !== undefined && found.dataset.words !== input.value;
+    found.toggleAttribute("data-stale", isStale && Boolean(found.querySelector(".results")));
   }
 
   /**
@@ -86,6 +143,8 @@ function attach(form) {
    */
   function showLocal(part) {
     const list = part.querySelector(".results");
+    // A message about older words would be wrong beside the new ones.
+    if (!list && !found.querySelector(".results")) return found.replaceChildren();
     if (!list) return;
     part.replaceChildren(list); // messages come with the wiki's results
     replace(part);
@@ -125,6 +184,7 @@ function attach(form) {
   /** Shows new results in place of all others. */
   function replace(part) {
     found.dataset.words = input.value;
+    found.removeAttribute("data-stale");
     found.replaceChildren(...part.childNodes);
     if (shelf) shelf.hidden = true;
     active = -1;
@@ -135,16 +195,20 @@ function attach(form) {
   function clear() {
     found.replaceChildren();
     found.removeAttribute("aria-busy");
-    status.textContent = "";
+    found.removeAttribute("data-stale");
+    isAway = false;
+    say("");
     if (shelf) shelf.hidden = false;
     active = -1;
     markRows();
+    keep(bare);
   }
 
   /** Puts the search into the page's address, so that the Back button returns to these results. */
   function keepAddress() {
-    const query = new URLSearchParams(new FormData(form));
-    history.replaceState(history.state, "", `${form.getAttribute("action")}?${query}`);
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) if (value) query.set(name, value);
+    keep(`${form.getAttribute("action")}?${query}`);
   }
 
   /** The name of the wiki that is searched. */

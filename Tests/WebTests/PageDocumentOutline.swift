@@ -87,6 +87,8 @@ extension PageDocument {
   fileprivate func pieces(for element: PageElement) -> [Piece] {
     let isDrawing = tree[element.node].flags.contains(.isForeign) || element.tag == "svg"
     if isDrawing, element.attribute("aria-hidden") == "true" { return [] }
+    // The line of every page that is empty until the next one loads (loading.js).
+    if element.attribute("data-page-loading") != nil, element.text.isEmpty { return [] }
     let content = ["script", "style"].contains(element.tag) ? [] : pieces(of: element.node)
     let attributes = Outline.attributes(of: element, isDrawing: isDrawing)
     if isDrawing {

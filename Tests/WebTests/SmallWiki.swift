@@ -35,7 +35,7 @@ final class SmallWiki: Sendable {
 
   private let more: [String: Page]
   /// The bytes of files by their names; every other file is one picture.
-  private let files: [String: [UInt8]]
+  private let files: Mutex<[String: [UInt8]]>
 
   private let articlePath: String
   private let language: String
@@ -45,10 +45,13 @@ final class SmallWiki: Sendable {
     language: String = "en"
   ) {
     more = pages
-    self.files = files
+    self.files = Mutex(files)
     self.articlePath = articlePath
     self.language = language
   }
+
+  /// Answers with these bytes for a file; `nil` for the one picture again.
+  func put(_ bytes: [UInt8]?, atFile name: String) { files.withLock { $0[name] = bytes } }
 
   private let parses = Mutex<[[String: String]]>([])
   /// The parameters of the requests for the text of a page.
@@ -118,7 +121,8 @@ final class SmallWiki: Sendable {
   private func answer(_ target: String) throws -> (String, [UInt8]) {
     let parts = URLComponents(string: target)
     guard parts?.path.hasSuffix("api.php") == true else {
-      if let bytes = files[String(target.split(separator: "/").last ?? "")] {
+      let name = String(target.split(separator: "/").last ?? "")
+      if let bytes = files.withLock({ $0[name] }) {
         return ("application/octet-stream", bytes)
       }
       return ("text/html", target.contains("Page.html") ? Array("<p>".utf8) : SmallWiki.picture)

@@ -26,7 +26,7 @@ struct ArticleActions {
       <div class="actions">
       \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(send(c))\(languages(c))\
       \(VariantChoice(reading: reading, variants: variants).html(c))\(type(c))\
-      \(more(c))\(places(c))\(original)</div>
+      \(more(c))\(share(c))\(places(c))\(original)</div>
       \(held(c))\(others(c))
       """
   }
@@ -71,9 +71,16 @@ struct ArticleActions {
       \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check>
       \(field.html(c))\
       <button class="plain">\(c(.webArticleSave))</button>
-      </form></details>
+      </form>\(choice(c))</details>
 
       """
+  }
+
+  /// Link to the page with the sizes of the article, which its wiki is asked for.
+  private func choice(_ c: PageContext) -> HTML? {
+    guard !c.isOffline, !article.id.wiki.isBuiltIn else { return nil }
+    let page = path.query([("save", "1"), ("guide", c.queryValue("guide"))])
+    return "<p><a href=\"\(page)\">\(c(.webSaveChoose))</a></p>\n"
   }
 
   private func keep(in guide: String?, _ c: PageContext) -> HTML {
@@ -119,7 +126,7 @@ struct ArticleActions {
   /// language that is saved, or that is unavailable offline, is marked.
   private func languages(_ c: PageContext) -> HTML? {
     let items = article.languages.compactMap { link -> HTML? in
-      let id = SavedArticleLinks.id(of: link)
+      let id = SavedArticleLinks.id(of: link, listed: c.wikis)
       let isSaved = id.map(savedLinks.contains) ?? false
       let address =
         id.flatMap { Address(PagePath.article($0).text) } ?? link.address.flatMap { Address($0) }
@@ -168,6 +175,16 @@ struct ArticleActions {
       \(items.joined())</ul></details>
 
       """
+  }
+
+  /// The page on its wiki is shared: everybody can open it. The source of an article names its
+  /// revision, which the wiki shows as an old one as soon as there is a newer one.
+  private func share(_ c: PageContext) -> HTML? {
+    article.attribution.source.map { source in
+      ShareMenu(
+        title: article.displayTitle, address: reading.isOld ? source : article.id.pageAddress
+      ).html(c)
+    }
   }
 
   /// Links to the place of the article's subject on the map, and to the articles nearby.

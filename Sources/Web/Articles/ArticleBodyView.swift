@@ -18,7 +18,7 @@ struct ArticleBody {
 
   func html(_ c: PageContext) -> HTML {
     let article = reading.article
-    guard !article.body.events.isEmpty || !article.facts.isEmpty else {
+    guard !article.isEmpty else {
       return ListNotice.empty(.article).html(c)
     }
     var rendering = HTMLRendering(
@@ -28,6 +28,9 @@ struct ArticleBody {
         guard let conversation, let link else { return link }
         return ArticleBody.link(link, in: conversation)
       }, pictures: pictures(isOffline: c.isOffline), labels: Labels(c))
+    if showsLeadOnTop {
+      rendering.omittedFigure = article.figureBelowText(ofPicture: article.leadPicture)
+    }
     rendering.linkMarks = { [saved] in SavedArticleLinks.mark($0, in: $1, saved: saved) }
     let content =
       choice.map { rendering.content(of: article, showing: $0) } ?? rendering.content(of: article)
@@ -51,10 +54,22 @@ struct ArticleBody {
     { number, _ in source(number, isOffline: isOffline) }
   }
 
+  /// Whether the lead picture is moved from its place in the text to the top: it is saved, so that
+  /// it is large enough.
+  private var showsLeadOnTop: Bool {
+    let article = reading.article
+    guard let number = article.leadPicture, article.pictures.indices.contains(number) else {
+      return false
+    }
+    return reading.pictures[article.pictures[number].file].flatMap(pictureAddress) != nil
+      && article.figureBelowText(ofPicture: number) != nil
+  }
+
   /// The article's lead picture, unless the text shows it before its first heading.
   private func leadPicture(_ c: PageContext) -> HTML? {
     let article = reading.article
-    guard let number = article.leadPicture, !article.showsBeforeHeadings(picture: number),
+    guard let number = article.leadPicture,
+      showsLeadOnTop || !article.showsBeforeHeadings(picture: number),
       let source = source(number, isOffline: c.isOffline),
       case .address(let address) = source.content
     else { return nil }
@@ -73,6 +88,25 @@ struct ArticleBody {
 }
 
 extension Article {
+  /// The events of a figure that follows text before the first heading; `nil` if the picture is in
+  /// the infobox, stands on top already, or is not there.
+  fileprivate func figureBelowText(ofPicture picture: Int?) -> Range<Int>? {
+    guard let picture else { return nil }
+    var index = body.lead.lowerBound
+    while index < body.lead.upperBound {
+      guard case .start(let element, let end) = body.events[index] else {
+        index += 1
+        continue
+      }
+      if case .figure(let number) = element, Int(number) == picture {
+        return index == body.lead.lowerBound ? nil : index..<Int(end) + 1
+      }
+      // Figures inside other elements stay where they are.
+      index = Int(end) + 1
+    }
+    return nil
+  }
+
   fileprivate func showsBeforeHeadings(picture: Int) -> Bool {
     body.events[body.lead].contains { event in
       switch event {
@@ -132,6 +166,7 @@ extension Labels {
     licence = c(.readLabelLicence)
     leftOut = c(.readLabelLeftOut)
     backToText = c(.readLabelBack)
+    empty = c(.readLabelEmpty)
     phone = c(.readLabelPhone)
     hours = c(.readLabelHours)
     price = c(.readLabelPrice)

@@ -44,7 +44,7 @@ struct ArticlePage {
       """
     return Layout(
       title: article.displayTitle, shape: .room, card: card(c),
-      scripts: ["article.js", "forms.js"],
+      scripts: ["article.js", "forms.js"] + ShareMenu.scripts,
       main: main
     ).html(c)
   }
@@ -83,9 +83,31 @@ struct ArticlePage {
     return "<p class=\"state stale\">\(c.markup(.webArticleOld, number)) \(link)</p>\n"
   }
 
+  /// The redirect by which the article was opened; the script follows the link to a section.
+  private func redirect(_ c: PageContext) -> HTML? {
+    guard let redirect = article.redirect else { return nil }
+    let link = article.landing.map { section -> HTML in
+      let fragment = PagePath.article(article.id, section: section.anchor).text.drop { $0 != "#" }
+      let words = c(.webArticleToSection, .text(section.title))
+      return " <a href=\"\(fragment)\" data-landing>\(words)</a>"
+    }
+    return "<p class=\"quiet\">\(c(.articleRedirectedFrom, .text(redirect.from)))\(link)</p>\n"
+  }
+
+  private func outdated(_ c: PageContext) -> HTML {
+    let update = PostButton(
+      path: .article(article.id), fields: ["action": "update"], words: "\(c(.webArticleUpdate))")
+    return """
+      <div class="state stale"><p>\(c(.webArticleOutdated))</p>\(update.html)</div>
+
+      """
+  }
+
   private func state(_ c: PageContext) -> HTML {
     var html = HTML()
     if let old = old(c) { html += old }
+    if let redirect = redirect(c) { html += redirect }
+    if reading.saved?.isOutdated == true { html += outdated(c) }
     if let variant = VariantChoice(reading: reading, variants: variants).state(c) {
       html += variant
     }
@@ -93,6 +115,7 @@ struct ArticlePage {
     if article.isDisambiguation {
       html += "<p class=\"quiet\">\(c(.webArticleDisambiguation))</p>\n"
     }
+    if let missing = MissingPicturesNotice(reading: reading).html(c) { html += missing }
     return html
   }
 

@@ -4,7 +4,8 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-// POST handler for articles: saves one.
+// POST handlers for an article: saves or updates it, fetches its missing pictures, takes it out of a
+// guide.
 
 extension Site {
   func keep(
@@ -12,9 +13,23 @@ extension Site {
   ) async throws -> SiteResponse {
     let wiki = try WikiID(slug: slug)
     let readable = try await services.wikis.readable(wiki)
-    let done: Message
+    // The undo button of a notice has its fields in the query.
+    let fields = try form["action"] == nil ? request.query : form
     do {
-      done = try await services.saving.keep(title, from: readable, guide: form.filled("guide"))
+      switch fields["action"] {
+      case "remove": return try await remove(title, of: wiki, fields)
+      case "pictures":
+        let done = try await services.saving.fetchMissingPictures(of: title, from: readable)
+        return seeOther(.article(ArticleID(wiki: wiki, title: try PageTitle(title))), done)
+      case "update":
+        let done = try await services.saving.update(
+          title, from: readable, options: form["emptied"] == "1" ? .emptied : [])
+        // The page may have moved.
+        let kept = try await services.reading.read(title, from: readable).article.id
+        return seeOther(.article(kept), done)
+      case nil, "keep": return try await keep(title, from: readable, form)
+      default: throw Problem.formMalformed
+      }
     } catch let problem as Problem where problem.kind.isPassing && !request.wantsJSON {
       // The page offers to send the same form again, with the guide that was chosen.
       var context = try await context(request)
@@ -26,12 +41,45 @@ extension Site {
       answer.addFields(of: problem)
       return answer
     }
-    // Filling a guide from search results returns to the results.
-    if let guidePicker = form.guidePicker, let query = form["q"] {
-      let searched = try form.filled("wiki").map { try WikiID(slug: $0) }
-      return seeOther(.search(query, wiki: searched, guidePicker: guidePicker), done)
+  }
+
+  private func keep(
+    _ title: String, from readable: WikiReadAccess, _ form: Form
+  ) async throws -> SiteResponse {
+    let choice = form.filled("pictures").map { PictureChoice(rawValue: $0) }
+    if let choice, choice == nil { throw Problem.formMalformed }
+    let kept = try await services.saving.keep(
+      title, from: readable, guide: form.filled("guide"), pictures: choice ?? nil)
+    let results = try form.resultsWhileFilling
+    let undo = kept.newInGuide.flatMap { guide in
+      PagePath.article(kept.id).query([
+        ("action", "remove"), ("guide", guide), ("q", results == nil ? nil : form["q"]),
+        ("wiki", form["wiki"]), ("had", form["had"]),
+      ]).address
     }
-    let kept = try await services.reading.read(title, from: readable).article.id
-    return seeOther(.article(kept), done)
+    return seeOther(results ?? .article(kept.id), kept.message, undo: undo)
+  }
+
+  private func remove(_ title: String, of wiki: WikiID, _ form: Form) async throws -> SiteResponse {
+    let guide = try await services.guides.guide(named: try form.text("guide"))
+    let entry = guide.entries.first {
+      $0.article.id.wiki == wiki && $0.article.id.title.text == title
+    }
+    guard let entry else { throw Problem.formMalformed }
+    let trash = try await services.guides.remove(entry: entry.id, from: guide.id)
+    return seeOther(
+      try form.resultsWhileFilling ?? .article(entry.article.id),
+      Message(.guideRemoved, .text(title), .text(guide.title)), trash: trash)
+  }
+}
+
+extension Form {
+  /// The search results from which a guide is being filled, to return to; `nil` elsewhere.
+  fileprivate var resultsWhileFilling: PagePath? {
+    get throws {
+      guard let guidePicker, let query = self["q"] else { return nil }
+      let searched = try filled("wiki").map { try WikiID(slug: $0) }
+      return .search(query, wiki: searched, guidePicker: guidePicker)
+    }
   }
 }

@@ -21,6 +21,7 @@ extension Site {
     if let form = try ArticleTextFormat.wanted(by: request) {
       return try await text(form, of: title, try WikiID(slug: slug), request)
     }
+    if try request.query["save"] != nil { return try await saveChoice(title, of: slug, request) }
     let (answer, isSaved) = try await article(title, of: slug, request)
     guard isSaved, let key else { return answer }
     let ready = answer.ready()
@@ -43,7 +44,8 @@ extension Site {
       pictureAddress: Site.pictureAddress,
       thumbnailAddress: thumbnails(of: reading.article.id.wiki),
       saved: try await services.reading.savedTargets(
-        among: SavedArticleLinks.targets(of: reading.article)),
+        among: SavedArticleLinks.targets(
+          of: reading.article, listed: try await services.wikis.all())),
       sections: try await sections(of: reading.article, request),
       holding: isKept ? try await services.guides.guides(holding: reading.article.id) : [],
       variants: try await services.reading.variants(for: reading.article))

@@ -29,12 +29,17 @@ extension Site {
       ?? services.settings.wiki
   }
 
-  /// Returns the address at its wiki of the article at this path. Every MediaWiki has the script
-  /// `index.php`, so nothing needs to be known of the wiki.
+  /// Returns the address at its wiki of the article at this path.
   static func originalAddress(at path: String) -> String? {
     guard let path = PathSegments(path), let (slug, typed) = Routes.article.value(in: path),
       let wiki = try? WikiID(slug: slug), !wiki.isBuiltIn, let title = try? PageTitle(typed)
     else { return nil }
-    return "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)"
+    return ArticleID(wiki: wiki, title: title).pageAddress
   }
+}
+
+extension ArticleID {
+  /// The address of the article's current page at its wiki. Every MediaWiki has the script
+  /// `index.php`, so nothing needs to be known of the wiki.
+  var pageAddress: String { "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)" }
 }

@@ -1,3 +1,4 @@
+internal import App
 internal import Articles
 
 /// Links of an article to saved articles. They are marked, because they can be read offline.
@@ -6,13 +7,15 @@ enum SavedArticleLinks {
   static let savedWords = "waypost-link-saved"
 
   /// Returns all articles that the text, the languages and the breadcrumbs link to.
-  static func targets(of article: Article) -> Set<ArticleID> {
+  static func targets(
+    of article: Article, listed wikis: [WikiListEntry] = []
+  ) -> Set<ArticleID> {
     var targets: Set<ArticleID> = []
     for event in article.body.events {
       guard case .start(.link(let target), _) = event else { continue }
       targets.formUnion(ids(of: target, in: article))
     }
-    targets.formUnion(article.languages.compactMap(id))
+    targets.formUnion(article.languages.compactMap { id(of: $0, listed: wikis) })
     targets.formUnion(article.breadcrumbs.compactMap { id(ofStep: $0, in: article) })
     return targets
   }
@@ -40,8 +43,8 @@ enum SavedArticleLinks {
   }
 
   /// Returns the article in another language, if Waypost can read that wiki.
-  static func id(of link: LanguageLink) -> ArticleID? {
-    link.address.flatMap { ArticleID(readableAddress: $0) }
+  static func id(of link: LanguageLink, listed wikis: [WikiListEntry]) -> ArticleID? {
+    link.address.flatMap { ArticleID(readableAddress: $0, listed: wikis) }
   }
 
   /// Returns the articles that a link may name: most wikis do not distinguish the case of a title's

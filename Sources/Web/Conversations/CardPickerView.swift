@@ -14,6 +14,7 @@ struct CardPickerView {
   var size: Size
   /// The typed text.
   var words: String
+  var scope = SearchQuery.Scope.both
   var state = State.choices([])
 
   enum Size { case compact, expanded }
@@ -28,8 +29,8 @@ struct CardPickerView {
 
   func html(_ c: PageContext) -> HTML {
     """
-    <section class="app \(size == .compact ? "compact" : "expanded")" data-composer \
-    aria-label="\(c(kind.words))">
+    <section class="app \(size == .compact ? "compact" : "expanded")" data-composer\
+    \(Composer.scriptWords(c)) aria-label="\(c(kind.words))">
     \(head(c))\(content(c))</section>
 
     """
@@ -40,7 +41,7 @@ struct CardPickerView {
       size == .expanded || kind.making != nil
       ? ""
       : """
-      <a class="plain" href="\(PagePath.choosing(kind.name, in: id, [("q", words)]))" \
+      <a class="plain" href="\(PagePath.choosing(kind.name, in: id, asked))" \
       data-larger>\(c(.chatAppLarger))</a>
       """
     return """
@@ -64,12 +65,12 @@ struct CardPickerView {
     guard case .preview(let card, let reference) = state else {
       return "\(search(c))<div class=\"found\" data-found>\n\(found(c))</div>\n"
     }
-    let insert = PagePath.conversation(id, [("card", reference.text)])
+    let insert = PagePath.conversation(id, inserting: reference)
     return """
       <p class="quiet" id="waypost-preview">\(c(.chatPreview))</p>
       \(CardView(card: card, article: nil, view: .unnamed(id)).html(c))
       <p class="actions"><a class="sign" href="\(insert)" data-part data-insert>\
-      \(c(.chatInsert))</a> <a class="plain" href="\(here([("q", words)]))" data-part>\
+      \(c(.chatInsert))</a> <a class="plain" href="\(here(asked))" data-part>\
       \(c(.chatBackResults))</a></p>
 
       """
@@ -90,17 +91,25 @@ struct CardPickerView {
       ? .conversation(id, [("app", kind.name)] + fields) : .choosing(kind.name, in: id, fields)
   }
 
+  /// The query fields of what was typed and chosen.
+  private var asked: [(String, String)] {
+    [("q", words)] + (scope.field.map { [("in", $0)] } ?? [])
+  }
+
   private func search(_ c: PageContext) -> HTML? {
     guard let asks = kind.asks else { return nil }
     let action = size == .compact ? PagePath.conversation(id) : .choosing(kind.name, in: id)
     let app: HTML =
       size == .compact ? "<input type=\"hidden\" name=\"app\" value=\"\(kind.name)\">" : ""
+    let scopes: HTML? =
+      kind.hasScopes ? SearchScopeChoice(id: "waypost-find-in", chosen: scope).html(c) : nil
     return """
-      <form class="search in-page" role="search" method="get" action="\(action)">\(app)\
+      <form class="search in-page" role="search" method="get" action="\(action)"\
+      \(SearchBox.scriptWords(suggestions: action.query("part", "found"), c))>\(app)\
       <label class="unseen" for="waypost-find">\(c(asks))</label>\
       <input id="waypost-find" type="search" name="q" value="\(words)" dir="auto" \
-      placeholder="\(c(asks))" autocomplete="off" autofocus>\
-      <button class="sign">\(c(.webSearchButton))</button></form>
+      placeholder="\(c(asks))" autocomplete="off" maxlength="300" autofocus>\
+      \(scopes)<button class="sign">\(c(.webSearchButton))</button></form>
 
       """
   }
@@ -112,7 +121,8 @@ struct CardPickerView {
     case .failed(let problem): return ListNotice.failed(problem).html(c)
     case .choices(let choices):
       guard !choices.isEmpty else {
-        return words.isEmpty ? "" : ListNotice.empty(.results(query: words)).html(c)
+        let isBlank = !words.contains { !$0.isWhitespace }
+        return isBlank ? "" : ListNotice.empty(.results(query: words)).html(c)
       }
       let rows = choices.prefix(size == .compact ? 6 : 50).map { row($0, c) }
       return """
@@ -134,7 +144,7 @@ struct CardPickerView {
       ? "<span class=\"marks\"><span class=\"tag\">\(c(.searchMarkDisambiguation))</span></span>"
       : nil
     return """
-      <li><a href="\(here([("q", words), ("pick", choice.reference)]))" data-part>\(picture)\
+      <li><a href="\(here(asked + [("pick", choice.reference)]))" data-part>\(picture)\
       <span class="words"><b\(foreign)>\(choice.title)</b>\(description)</span>\(mark)</a></li>
 
       """

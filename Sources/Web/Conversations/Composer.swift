@@ -13,6 +13,8 @@ struct Composer {
   var message: MessageID
   /// The writer, whom an attached card may name.
   var reader: ParticipantID?
+  /// Whether the writer's cards get a public link.
+  var isOwner = false
   var state = State.text
 
   enum State {
@@ -29,9 +31,17 @@ struct Composer {
     }
   }
 
+  /// What the script says while it fetches the next state of the composer, and if that does not come.
+  static func scriptWords(_ c: PageContext) -> HTML {
+    """
+     data-loading="\(c(.chatLoading))" data-away="\(c(.webWaypostAway))" \
+    data-again="\(c(.webProblemAgain))"
+    """
+  }
+
   private func composer(_ card: (Card, CardReference)?, _ c: PageContext) -> HTML {
     """
-    <section class="composer" data-composer aria-label="\(c(.chatMessage))">
+    <section class="composer" data-composer\(Composer.scriptWords(c)) aria-label="\(c(.chatMessage))">
     <form method="post" action="\(PagePath.conversation(id))" data-send>
     <input type="hidden" name="action" value="send">
     <input type="hidden" name="id" value="\(message.text)">
@@ -52,9 +62,20 @@ struct Composer {
     <div class="ready" role="group" aria-label="\(c(.chatCardReady))">
     <input type="hidden" name="card" value="\(reference.text)">
     \(CardView(card: card, article: nil, view: .unnamed(id, reader)).html(c))\
+    \(inside(reference, c))\
     <a class="plain" href="\(PagePath.conversation(id))" data-part>\(c(.chatCardOut))</a></div>
 
     """
+  }
+
+  /// The choice to give the card no public link, where it can be opened without one.
+  private func inside(_ reference: CardReference, _ c: PageContext) -> HTML? {
+    guard isOwner, ["article", "place"].contains(reference.kind) else { return nil }
+    return """
+      <label><input type="checkbox" name="inside" value="1"> \
+      \(c(.chatCardInside))</label>
+
+      """
   }
 
   private func apps(_ c: PageContext) -> HTML {

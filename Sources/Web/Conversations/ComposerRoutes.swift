@@ -13,6 +13,7 @@ extension Site {
     let composer = try await composer(guest, request, kind: kind, size: .expanded)
     guard case .app(let app) = composer.state else { throw Problem.noPage(request.path) }
     let c = try await context(request)
+    if try request.query["part"] == "found" { return .page(app.found(c).utf8).unlisted }
     if try request.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
     let title = try await services.conversations.summary(of: guest.id).conversation
       .title
@@ -24,11 +25,18 @@ extension Site {
     size: CardPickerView.Size
   ) async throws -> Composer {
     let chooser = try await chooser(guest, request)
+    let named = try request.query.filled("message").flatMap { MessageID($0) }
     var composer = Composer(
-      id: guest.id, kinds: chooser.kinds, message: ConversationService.newMessageID())
+      id: guest.id, kinds: chooser.kinds, message: named ?? ConversationService.newMessageID())
     composer.reader = guest.member?.participant.id
+    composer.isOwner = guest.isOwner
     if let kind = chooser.kind(try kind ?? request.query["app"] ?? "") {
       composer.state = .app(try await app(kind, chooser, guest, request, size))
+    } else if let named, let member = guest.member,
+      try await services.messaging.isSent(named, by: member)
+    {
+      // The page was loaded again, or Back led to it: the card does not come back.
+      composer.message = ConversationService.newMessageID()
     } else if let reference = try CardReference.read(request.query["card"]) {
       try count(.read, by: guest, request)
       composer.state = .card(try await chooser.card(reference).card, reference)
@@ -40,8 +48,11 @@ extension Site {
     -> CardSelectionContext
   {
     let wiki = try request.query.filled("wiki").map { try WikiID.checked($0) }
-    return CardSelectionContext(
+    var chooser = CardSelectionContext(
       services.cardSources, in: guest.id, isOwner: guest.isOwner, wiki: wiki, key: key)
+    chooser.scope = try request.query.searchScope
+    chooser.isOfLibrary = try request.query["from"] == "local"
+    return chooser
   }
 
   private func app(
@@ -49,8 +60,11 @@ extension Site {
     _ request: SiteRequest<some Sendable>,
     _ size: CardPickerView.Size
   ) async throws -> CardPickerView {
+    // Blanks are no words: nothing was searched for.
+    let typed = try request.query["q"] ?? ""
     var app = CardPickerView(
-      id: guest.id, kind: kind, wiki: chooser.wiki, size: size, words: try request.query["q"] ?? "")
+      id: guest.id, kind: kind, wiki: chooser.wiki, size: size,
+      words: typed.allSatisfy(\.isWhitespace) ? "" : typed, scope: chooser.scope)
     if kind.making != nil {
       if size == .expanded {
         let former = try request.query.filled("rematch")

@@ -15,6 +15,7 @@ extension Site {
     let told = try request.head.value(of: "last-event-id") ?? request.query["after"]
     guard let after = told.flatMap({ Int($0, in: .sequence) }) else { throw Problem.formMalformed }
     try count(.listen, .householdListen, by: request.viewer.guest, request)
+    if try request.query["once"] != nil { return try await changes(after: after, member, request) }
     var answer = SiteResponse(type: "text/event-stream", body: []).unlisted
     answer.fields.set("X-Accel-Buffering", "no")
     guard request.head.method != .head else {
@@ -37,6 +38,29 @@ extension Site {
   }
 }
 
+extension Site {
+  /// Returns the events after a number, and ends: for pages whose network lets no stream through.
+  /// The media type is a usual one, because such networks know streams by theirs.
+  private func changes(
+    after number: Int, _ member: Membership, _ request: SiteRequest<ConversationMember>
+  ) async throws -> SiteResponse {
+    let id = member.conversation
+    var text = "event: reset\ndata:\n\n"
+    if let changes = try await services.messaging.changes(
+      in: id, after: number, limit: ConversationFeed.batchSize)
+    {
+      let batch = EventBatch(
+        after: number, changes, try await .now(in: id, services.conversations))
+      let blocked = try await services.conversations.blocked(by: member)
+      text = String(
+        buffer: batch.bytes(
+          after: number, for: member.participant.id, blocking: blocked,
+          try await context(request)))
+    }
+    return SiteResponse(type: "text/plain; charset=utf-8", body: Array(text.utf8)).unlisted
+  }
+}
+
 /// The event stream of one open view of a conversation.
 struct FeedSubscriber: Sendable {
   let messaging: MessagingService
@@ -47,18 +71,25 @@ struct FeedSubscriber: Sendable {
   let context: PageContext
   let blocked: Set<ParticipantID>
 
+  /// Keeps the stream open, and shows the page that it is. Without a number, so that it does not
+  /// count as a change.
+  static let beat = "event: beat\ndata:\n\n"
+
   @concurrent
   func listen(_ writer: inout any ResponseBodyWriter) async throws {
     defer { place.close() }
     let subscription = try await feeds.subscribe(to: member.conversation)
     defer { feeds.end(subscription) }
-    try await writer.write(ByteBuffer(string: "retry: 3000\n\n"))
+    // The first beat tells the page that the stream comes through.
+    try await writer.write(ByteBuffer(string: "retry: 3000\n\n" + FeedSubscriber.beat))
     var last = after
     for await call in subscription.calls.cancelOnGracefulShutdown() {
       guard place.isOpen else { return }
       let before = last
       guard try await writeChanges(of: subscription.feed, after: &last, &writer) else { return }
-      if call == .beat, last == before { try await writer.write(ByteBuffer(string: ":\n\n")) }
+      if call == .beat, last == before {
+        try await writer.write(ByteBuffer(string: FeedSubscriber.beat))
+      }
     }
   }
 

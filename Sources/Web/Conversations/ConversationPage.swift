@@ -5,7 +5,7 @@ internal import Markup
 internal import Routes
 
 /// The page of a conversation: its messages and the composer.
-struct ConversationPage {
+struct ConversationPage: FormPage {
   var transcript: Transcript
   var view: ConversationContext
   var member: Membership
@@ -13,6 +13,11 @@ struct ConversationPage {
   var people: ParticipantList
   /// Whether the page shows earlier messages; such a page gets no live updates.
   var isEarlier: Bool
+
+  var refused: RejectedForm? {
+    get { people.refused }
+    set { people.refused = newValue }
+  }
 
   private var conversation: Conversation { transcript.conversation }
   private var isClosed: Bool { conversation.closedAt != nil }
@@ -35,24 +40,27 @@ struct ConversationPage {
     let main: HTML = """
       <header class="talk-head"><h1 class="small" dir="auto" data-title>\(title)</h1>
       \(people.html(c))</header>
+      \(isEarlier ? nil : people.invitation(c))\
       \(earlier)<div class="talk-log" role="log" aria-label="\(c(.chatLog))">
       <ol class="talk-list" \(live)data-words="\(words(c))">
       \(transcript.messages.map { MessageView(message: $0, view: view).html(c) }.joined())</ol></div>
       \(empty(c))<p class="state" role="status" data-line></p>
       \(foot)
+      \(InlinePanelTemplate(id: view.id).html(c))
       """
     return Layout(
       title: title, current: .conversations, shape: .conversation,
       head: c.talkSheet + c.gameSheet,
-      scripts: ["conversation.js", "game.js"], hasSearchInBar: false, main: main
+      scripts: ["conversation.js", "forms.js", "game.js"], hasSearchInBar: false, main: main
     ).html(c)
   }
 
   private var live: HTML {
-    guard !isEarlier, !isClosed else { return "" }
+    let address: HTML = "data-address=\"\(PagePath.conversation(view.id))\" "
+    guard !isEarlier, !isClosed else { return address }
     let me = String(member.participant.number)
     return """
-      data-me="\(me)" data-live="\(PagePath.events(of: view.id, after: conversation.lastChange))" \
+      \(address)data-me="\(me)" data-live="\(PagePath.events(of: view.id, after: conversation.lastChange))" \
 
       """
   }
@@ -61,7 +69,7 @@ struct ConversationPage {
   private func words(_ c: PageContext) -> String {
     [
       c(.chatSending), c(.chatFailed), c(.chatRetry), c(.chatWaiting), c(.chatReconnecting),
-      c(.chatConnected), c(.chatYouFirst), c(.chatViewsMany),
+      c(.chatConnected), c(.chatYouFirst), c(.chatDelete),
     ].joined(separator: "|")
   }
 
@@ -79,8 +87,9 @@ extension PageContext {
 }
 
 /// The list of conversations on this server, with a form to start one.
-struct ConversationsPage {
+struct ConversationsPage: FormPage {
   var conversations: [Conversation]
+  var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
     let rows = conversations.map { conversation -> HTML in
@@ -101,42 +110,63 @@ struct ConversationsPage {
     let main: HTML = """
       <h1 class="small">\(c(.chatTitle))</h1>
       <p class="quiet">\(c(.chatStartLead))</p>
-      <form class="stack" method="post" action="\(PagePath.conversations)">
-      <button class="sign">\(c(.chatStart))</button>
-      <details class="more"><summary>\(c(.chatMore))</summary>
-      \(Field(name: "title", id: "waypost-subject", label: c(.chatSubject), hint: c(.chatSubjectHint)).plain)\
-      \(Field(name: "name", id: "waypost-own-name", label: c(.chatName), hint: c(.chatNameHint)).plain)\
-      </details></form>
+      \(start(c))\
       \(list)
       """
     return Layout(
-      title: c(.chatTitle), current: .conversations, head: c.talkSheet, main: main
+      title: c(.chatTitle), current: .conversations, head: c.talkSheet, scripts: ["forms.js"],
+      main: main
+    ).html(c)
+  }
+
+  private func start(_ c: PageContext) -> HTML {
+    let rules = FormRules.newConversation
+    return FormView(
+      path: .conversations,
+      fields: [
+        Field(
+          name: "title", id: "waypost-subject", label: c(.chatSubject), hint: c(.chatSubjectHint),
+          rules: rules["title"]),
+        .participantName(rules, hint: c(.chatNameHint), c),
+      ], button: c(.chatStart), look: .sign, fold: c(.chatMore), refused: refused
     ).html(c)
   }
 }
 
 /// The page of a join link, with the button that joins.
-struct JoinPage {
+struct JoinPage: FormPage {
   /// The path that the button posts to.
-  var path: String
+  var path: PagePath
   var conversation: Conversation
+  var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
     let title = conversation.title ?? c(.chatUntitled)
     let count = conversation.participantCount
+    let form = FormView(
+      path: path, action: "join",
+      fields: [.participantName(.newParticipant, hint: c(.chatNameHint), c)],
+      button: c(.chatJoin), look: .sign, refused: refused)
     let main: HTML = """
       <h1 class="small" dir="auto">\(c(.chatJoinTitle, .text(title)))</h1>
       <p>\(c(.chatJoinLead, .number(count)))</p>
-      <form class="stack" method="post" action="\(path)">
-      <input type="hidden" name="action" value="join">
-      \(Field(name: "name", id: "waypost-own-name", label: c(.chatName), hint: c(.chatNameHint)).plain)\
-      <button class="sign">\(c(.chatJoin))</button></form>
-
+      \(form.html(c))
       """
     // A general page title, since messengers fetch it for a preview.
     return Layout(
-      title: c(.chatTitle), current: .conversations, head: c.talkSheet, hasSearchInBar: false,
-      main: main
+      title: c(.chatTitle), current: .conversations, head: c.talkSheet, scripts: ["forms.js"],
+      hasSearchInBar: false, main: main
     ).html(c)
+  }
+}
+
+extension Field {
+  /// The name by which a participant is shown to the others.
+  static func participantName(
+    value: String = "", _ rules: FormRules, hint: String? = nil, _ c: PageContext
+  ) -> Field {
+    Field(
+      name: "name", id: "waypost-own-name", label: c(.chatName), value: value,
+      hint: hint, rules: rules["name"])
   }
 }

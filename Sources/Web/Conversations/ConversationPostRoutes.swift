@@ -10,29 +10,68 @@ internal import Routes
 extension Site {
   func startConversation(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let card = try CardReference.read(form["card"])
+    return try await handling(
+      form, action: "", of: request,
+      on: ConversationsPage(conversations: try await services.conversations.conversations())
+    ) {
+      try check(form, .newConversation)
+      return try await naming(form.filled("name") == nil ? "title" : "name") {
+        try await startConversation(form, card, request)
+      }
+    }
+  }
+
+  private func startConversation(
+    _ form: Form, _ card: CardReference?, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
     let device = device(request)
     let member = try await services.conversations.start(
       title: form.filled("title"), name: form.filled("name"), on: device)
     try await services.conversations.newLink(to: member.conversation, days: 7, uses: nil, by: key)
     // A card to send is attached to the composer.
-    return arrived(member, device, request, card.map { [("card", $0.text)] } ?? [])
+    return arrived(member, device, request, card)
   }
 
   /// Joins by a link: sets the cookie and redirects to an address without the link's secret, so that
   /// the secret does not stay in the browser's history.
   func join(_ form: Form, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     try conversationRateLimits.count(.join, by: request.client, now: services.conversations.time)
-    let device = device(request)
-    let member = try await services.conversations.join(
-      by: request.viewer.content, name: form.filled("name"), on: device)
-    return arrived(member, device, request)
+    let token = request.viewer.content
+    return try await handling(
+      form, action: "join", of: request,
+      on: JoinPage(
+        path: Routes.join(token),
+        conversation: try await services.conversations.invitation(token))
+    ) {
+      try check(form, .newParticipant)
+      let device = device(request)
+      let member = try await naming("name") {
+        try await services.conversations.join(by: token, name: form.filled("name"), on: device)
+      }
+      return arrived(member, device, request)
+    }
+  }
+
+  /// A name that its rules let pass and its file refuses, such as one of invisible characters, is
+  /// told beside the field too.
+  private func naming<Value>(_ field: String, _ work: () async throws -> Value) async throws
+    -> Value
+  {
+    do {
+      return try await work()
+    } catch {
+      guard let problem = Problem(error), problem.kind == .badInput else { throw error }
+      throw ValidationError(problem, in: field)
+    }
   }
 
   private func arrived(
     _ member: Membership, _ device: BrowserIdentity, _ request: SiteRequest<some Sendable>,
-    _ query: [(String, String)] = []
+    _ card: CardReference? = nil
   ) -> SiteResponse {
-    var answer = SiteResponse.seeOther(.conversation(member.conversation, query))
+    var answer = SiteResponse.seeOther(
+      card.map { .conversation(member.conversation, inserting: $0) }
+        ?? .conversation(member.conversation))
     answer.fields[.setCookie] = ParticipantCookie(isSecure: request.isSecure).setting(device)
     return answer
   }
@@ -65,7 +104,20 @@ extension Site {
       let sequence = try form.sequence("at")
       try await services.messaging.delete(sequence, by: member)
       return seen(id, at: sequence, request)
-    case "name": try await services.conversations.rename(member, try form.text("name"))
+    case "end-public":
+      let sequence = try form.sequence("at")
+      try await services.messaging.endPublicLink(of: sequence, by: member)
+      return seen(id, at: sequence, request)
+    case "name":
+      return try await handling(
+        form, action: action, of: request, on: try await conversationPage(guest, member, request)
+      ) {
+        try check(form, .participantName)
+        try await naming("name") {
+          try await services.conversations.rename(member, try form.text("name"))
+        }
+        return seen(id, at: nil, request)
+      }
     case "block", "unblock":
       try await services.conversations.block(
         try form.sequence("by"), for: member, action == "block")
@@ -87,9 +139,18 @@ extension Site {
     switch action {
     case "join" where guest.isOwner:
       let device = device(request)
-      return arrived(
-        try await conversations.join(guest.id, name: form.filled("name"), on: device), device,
-        request)
+      return try await handling(
+        form, action: action, of: request,
+        on: JoinPage(
+          path: .conversation(guest.id),
+          conversation: try await conversations.summary(of: guest.id).conversation)
+      ) {
+        try check(form, .newParticipant)
+        let member = try await naming("name") {
+          try await conversations.join(guest.id, name: form.filled("name"), on: device)
+        }
+        return arrived(member, device, request)
+      }
     case "link" where guest.isOwner:
       try await conversations.newLink(
         to: guest.id, days: try form.number("days", in: 1...4_000),
@@ -97,7 +158,17 @@ extension Site {
     case "end-link" where guest.isOwner:
       try await conversations.revoke(try form.text("link"), of: guest.id)
     case "title" where guest.isOwner:
-      try await conversations.rename(guest.id, form.filled("title"))
+      let rename = {
+        try self.check(form, .conversationTitle)
+        try await self.naming("title") {
+          try await conversations.rename(guest.id, form.filled("title"))
+        }
+        return self.seen(guest.id, at: nil, request)
+      }
+      guard let member = guest.member else { return try await rename() }
+      return try await handling(
+        form, action: action, of: request, on: try await conversationPage(guest, member, request),
+        rename)
     case "remove" where guest.isOwner:
       try await conversations.remove(
         try form.sequence("by"), from: guest.id, endingLinks: form["links"] == "end")
@@ -118,7 +189,9 @@ extension Site {
   ) async throws -> SiteResponse {
     guard let id = MessageID(try form.text("id")) else { throw Problem.formMalformed }
     let sent = try await services.messaging.send(
-      OutgoingMessage(id: id, text: form["text"], card: try CardReference.read(form["card"])),
+      OutgoingMessage(
+        id: id, text: form["text"], card: try CardReference.read(form["card"]),
+        staysInside: form["inside"] == "1"),
       by: member, try await chooser(guest, request))
     if request.wantsJSON { return try Site.json(SentMessageJSON(sent)).unlisted }
     return seen(guest.id, at: sent.last?.sequence, request)

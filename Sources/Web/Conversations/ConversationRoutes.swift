@@ -21,7 +21,7 @@ extension Site {
   func invitation(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     try conversationRateLimits.count(.look, by: request.client, now: services.conversations.time)
     let conversation = try await services.conversations.invitation(request.viewer.content)
-    let page = JoinPage(path: request.path, conversation: conversation)
+    let page = JoinPage(path: Routes.join(request.viewer.content), conversation: conversation)
     return .page(page.html(try await context(request)).utf8).unlisted
   }
 
@@ -30,29 +30,49 @@ extension Site {
     let id = guest.id
     guard let member = guest.member else {
       let summary = try await services.conversations.summary(of: id)
-      let page = JoinPage(path: PagePath.conversation(id).text, conversation: summary.conversation)
+      let page = JoinPage(path: .conversation(id), conversation: summary.conversation)
       return .page(page.html(try await context(request)).utf8).unlisted
     }
     var c = try await context(request)
     c.origin = origin(request.head)
-    if try request.query["part"] == "composer" {
+    let part = try request.query["part"]
+    if part == "found" {
+      let composer = try await composer(guest, request, size: .compact)
+      guard case .app(let app) = composer.state else { throw Problem.noPage(request.path) }
+      return .page(app.found(c).utf8).unlisted
+    }
+    if part == "composer" {
       let composer = try await composer(guest, request, size: .compact)
       return .page(composer.html(c).utf8).unlisted
     }
+    var page = try await conversationPage(guest, member, request)
+    if request.wantsJSON {
+      return try Site.json(TranscriptJSON(page.transcript, page.view, c)).unlisted
+    }
+    page.composer = try await composer(guest, request, size: .compact)
+    return .page(page.html(c).utf8).unlisted
+  }
+
+  /// Returns the page of a conversation, with an empty composer.
+  func conversationPage(
+    _ guest: ConversationViewer, _ member: Membership,
+    _ request: SiteRequest<ConversationViewer>
+  ) async throws -> ConversationPage {
+    let id = guest.id
     let transcript = try await services.messaging.transcript(
       of: id, before: try request.query.number("before", in: .sequence), limit: Site.messagesShown)
     let view = ConversationContext(
       id: id, reader: member.participant.id, people: transcript.participants,
       blocked: try await services.conversations.blocked(by: member))
-    if request.wantsJSON { return try Site.json(TranscriptJSON(transcript, view, c)).unlisted }
-    let page = ConversationPage(
+    return ConversationPage(
       transcript: transcript, view: view, member: member,
-      composer: try await composer(guest, request, size: .compact),
+      composer: Composer(
+        id: id, kinds: try await chooser(guest, request).kinds,
+        message: ConversationService.newMessageID(), reader: member.participant.id),
       people: ParticipantList(
         view: view, transcript: transcript, isOwner: guest.isOwner,
         links: try await links(guest), code: services.places.qrCode(of:label:)),
       isEarlier: try request.query["before"] != nil)
-    return .page(page.html(c).utf8).unlisted
   }
 
   private func links(_ guest: ConversationViewer) async throws -> [JoinLinkWithPath] {
@@ -83,12 +103,34 @@ extension Site {
   ) async throws -> SiteResponse {
     let guest = request.viewer.guest
     let id = guest.id
-    try count(.read, by: guest, request)
     let wiki = try WikiID(slug: slug)
+    let article = ArticleID(wiki: wiki, title: try PageTitle.checked(title))
+    if try request.query["as"] == "summary" {
+      guard let summary = try await inlineSummary(of: article, in: id, problem: nil, request)
+      else { throw Problem.noPage(request.path) }
+      return summary
+    }
+    try count(.read, by: guest, request)
+    do {
+      return try await inline(article, guest, request)
+    } catch {
+      // What was sent of it stays readable while its wiki is away.
+      guard !request.wantsJSON, let problem = Problem(error),
+        problem.kind.isOfWiki || problem.kind == .notSavedOffline,
+        let summary = try await inlineSummary(of: article, in: id, problem: problem, request)
+      else { throw error }
+      return summary
+    }
+  }
+
+  private func inline(
+    _ article: ArticleID, _ guest: ConversationViewer, _ request: SiteRequest<ConversationMember>
+  ) async throws -> SiteResponse {
+    let id = guest.id
     let conversation = try await services.conversations.summary(of: id).conversation.title
     let context = try await context(request)
     let isFramed = try request.query["as"] == "page"
-    let answer: @Sendable (ReadResult) -> SiteResponse = { reading in
+    let answer: @Sendable (ReadResult) -> SiteResponse = { [self] reading in
       var page = InlineReaderPage(
         id: id, title: conversation, reading: reading, isOwner: guest.isOwner,
         pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
@@ -102,9 +144,11 @@ extension Site {
       return answer
     }
     guard guest.isOwner else {
-      return try await services.conversations.read(title, wiki: wiki, in: id, answer)
+      return try await services.conversations.read(
+        article.title.text, wiki: article.wiki, in: id, answer)
     }
-    let reading = try await services.reading.read(title, from: services.wikis.readable(wiki))
+    let reading = try await services.reading.read(
+      article.title.text, from: services.wikis.readable(article.wiki))
     return try await services.reading.render(reading, answer)
   }
 }

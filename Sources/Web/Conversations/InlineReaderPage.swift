@@ -20,9 +20,7 @@ struct InlineReaderPage {
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
-      <nav class="inline-bar" data-inline-bar><a href="\(PagePath.conversation(id))" \
-      data-inline-close>\(c(.chatBack))</a></nav>
-      \(isFramed ? frame(c) : reader(c))
+      \(InlineBar(id: id).html(c))\(isFramed ? frame(c) : reader(c))
       """
     return Layout(
       title: article.displayTitle, current: .conversations, shape: .room, head: c.talkSheet,
@@ -65,7 +63,10 @@ struct InlineReaderPage {
 
   private var here: String { PagePath.article(article.id, in: id).text }
 
-  private var wikiPage: Address? { article.attribution.source.flatMap { Address($0) } }
+  /// The current page, as its readers see it: a permanent link would show it as an old revision.
+  private var wikiPage: Address? {
+    article.attribution.source == nil ? nil : Address(article.id.pageAddress)
+  }
 
   private func openIn(_ c: PageContext) -> HTML? {
     guard let wikiPage else { return nil }
@@ -81,8 +82,8 @@ struct InlineReaderPage {
     return """
       <details class="more"><summary>\(c(.chatOpenIn))</summary><ul class="forms">
       <li>\(OutsideLink(wikiPage, "\(c(.chatOpenWiki))").html)</li>
-      \(appItem)<li><button class="plain" hidden data-copy-text="\(wikiPage)" \
-      data-copied="\(c(.chatLinkCopied))">\(c(.chatOpenLink))</button></li></ul></details>
+      \(appItem)\(ShareMenu(title: article.displayTitle, address: wikiPage.text).items(c))\
+      </ul></details>
 
       """
   }
@@ -91,11 +92,14 @@ struct InlineReaderPage {
   private func frame(_ c: PageContext) -> HTML {
     guard let wikiPage else { return reader(c) }
     let out = OutsideLink(wikiPage, "\(article.displayTitle)").html
+    let newer: HTML? = reading.saved.map {
+      "<p class=\"quiet\">\(c.markup(.chatFramedSaved, c.day($0.savedAt)))</p>\n"
+    }
     return """
       <h1 class="small">\(article.displayTitle)</h1>
       <p><a class="plain" href="\(here)">\(c(.chatReader))</a></p>
       <p class="quiet">\(c(.chatFramed, .text(article.id.wiki.name))) \(out)</p>
-      <iframe class="wiki-page" src="\(wikiPage)" title="\(article.displayTitle)" \
+      \(newer)<iframe class="wiki-page" src="\(wikiPage)" title="\(article.displayTitle)" \
       sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>
 
       """

@@ -80,13 +80,37 @@ struct MessageView {
       }
     let own =
       isMine
-      ? form("delete", "<button class=\"plain\">\(c(.chatDelete))</button>")
+      ? "\(endingPublic(c))\(form("delete", "<button class=\"plain\">\(c(.chatDelete))</button>"))"
       : blocking("block", c(.chatBlock, .text(author(c))))
     return """
       <div class="foot">\(signs(c))<details class="more"><summary>\(c(.chatMore))</summary>
-      <div class="under-more">\(form("react", newSigns.joined()))\(own)</div></details></div>
+      <div class="under-more">\(form("react", newSigns.joined()))\(publicLink(c))\(own)</div></details></div>
 
       """
+  }
+
+  /// The address at which people outside the conversation can open the card.
+  private var publicAddress: Address? {
+    guard case .card(let card, _, _) = message.content else { return nil }
+    let path = card.address.prefix { $0 != "#" }
+    let isPublic = Routes.shared.value(in: path) != nil || Routes.game.value(in: path) != nil
+    return isPublic ? Address(card.address) : nil
+  }
+
+  private func publicLink(_ c: PageContext) -> HTML? {
+    publicAddress.map { address -> HTML in
+      """
+      <a class="plain" href="\(address)">\(c(.chatPublicLink))</a>\
+      <button class="plain" type="button" hidden data-copy-text="\(c.origin)\(address)" \
+      data-copied="\(c(.chatLinkCopied))">\(c(.chatOpenLink))</button>
+      """
+    }
+  }
+
+  /// The button that takes the public link back. A game's link is the game itself.
+  private func endingPublic(_ c: PageContext) -> HTML? {
+    guard let publicAddress, Routes.game.value(in: publicAddress.text) == nil else { return nil }
+    return form("end-public", "<button class=\"plain\">\(c(.chatPublicEnd))</button>")
   }
 
   /// The reactions, each a button that adds or removes the reader's own.

@@ -10,6 +10,8 @@ struct ParticipantList {
   var transcript: Transcript
   var isOwner: Bool
   var links: [JoinLinkWithPath] = []
+  /// A form of the list that was rejected.
+  var refused: RejectedForm?
   /// Draws a link as a QR code with a label.
   var code: (_ link: String, _ label: String) -> HTML? = { _, _ in nil }
 
@@ -22,9 +24,7 @@ struct ParticipantList {
     if !isClosed {
       let name = view.people.first { $0.id == view.reader }?.name ?? ""
       actions.append(
-        line(
-          "name", field: "name", label: c(.chatName), value: name, button: c(.chatRename),
-          id: "waypost-own-name"))
+        line("name", .participantName(value: name, .participantName, c), c))
     }
     if isOwner, !isClosed {
       actions.append(
@@ -34,13 +34,15 @@ struct ParticipantList {
         """)
       actions.append(
         line(
-          "title", field: "title", label: c(.chatSubject),
-          value: transcript.conversation.title ?? "", button: c(.chatRename),
-          id: "waypost-subject"))
+          "title",
+          Field(
+            name: "title", id: "waypost-subject", label: c(.chatSubject),
+            value: transcript.conversation.title ?? "",
+            rules: FormRules.conversationTitle["title"]), c))
     }
     if isOwner { actions.append("\(removals(c))\(ending(c))") }
     return """
-      <details class="more people"><summary>\
+      <details class="more people"\(refused == nil ? "" : " open")><summary>\
       <span data-people-count>\(c(.chatPeople, .number(count)))</span></summary>
       \(ParticipantNames(view: view).html(c))\(actions.joined())\
       \(end("leave", c(.chatLeave), c(.chatLeaveHint)))</details>
@@ -49,16 +51,22 @@ struct ParticipantList {
   }
 
   /// A form with one field.
-  private func line(
-    _ action: String, field: String, label: String, value: String, button: String, id: String
-  ) -> HTML {
-    """
-    <form class="stack" method="post" action="\(path)">
-    <input type="hidden" name="action" value="\(action)">
-    \(Field(name: field, id: id, label: label, value: value).plain)\
-    <button class="plain">\(button)</button></form>
+  private func line(_ action: String, _ field: Field, _ c: PageContext) -> HTML {
+    FormView(
+      path: path, action: action, fields: [field], button: c(.chatRename), refused: refused
+    ).html(c)
+  }
 
-    """
+  /// How to invite somebody, in sight for as long as the owner is alone.
+  func invitation(_ c: PageContext) -> HTML? {
+    let isAlone = view.people.count { $0.standing == .here } == 1
+    guard isOwner, !isClosed, isAlone, let open = links.first else { return nil }
+    return """
+      <div class="join-link" data-alone><label for="waypost-invite">\(c(.chatAlone))</label>\
+      <input id="waypost-invite" type="text" readonly value="\(c.origin + open.path)" dir="ltr" \
+      data-copied="\(c(.chatLinkCopied))" data-copy="\(c(.chatLinkCopy))"></div>
+
+      """
   }
 
   // MARK: Join links
@@ -175,19 +183,6 @@ struct ParticipantNames {
     return """
       <ul class="names" data-people data-count="\(c(.chatPeople, .number(here.count)))">
       \(all.joined())</ul>
-
-      """
-  }
-}
-
-extension Field {
-  /// A field with its label but without an error message, which the response page shows.
-  var plain: HTML {
-    let hintLine: HTML? = hint.map { "<p class=\"quiet\">\($0)</p>" }
-    return """
-      <div class="field"><label for="\(id)">\(label)</label>
-      <input type="text" id="\(id)" name="\(name)" value="\(value)" dir="auto" maxlength="120">\
-      \(hintLine)</div>
 
       """
   }

@@ -36,13 +36,7 @@ struct GamePage {
         title: c(.gameTitle), head: GamePage.head(c), card: card, scripts: ["game.js"], main: main
       ).html(c)
     }
-    let bar: HTML? = conversation.map {
-      """
-      <nav class="inline-bar" data-inline-bar><a href="\(PagePath.conversation($0.id))" \
-      data-inline-close>\(c(.chatBack))</a></nav>
-
-      """
-    }
+    let bar: HTML? = conversation.map { InlineBar(id: $0.id).html(c) }
     let elsewhere: HTML? = link(c).map {
       "<details class=\"folded\"><summary>\(c(.webGamePassOn))</summary>\n\($0)</details>\n"
     }

@@ -87,7 +87,7 @@ extension Site {
       form: ShipPlacementForm(path: .games, former: try request.query.filled("rematch")))
     let query = request.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     if MessagesGameLink.isNamed(in: query) {
-      page.form.chosen = try MessagesGameLink(query).placement.cells
+      page.form.chosen = try MessagesGameLink(query).ships.cells
       page.isOpen = true
     }
     return .page(page.html(try await gameContext(request)).utf8).ofGame

@@ -24,7 +24,7 @@ enum GameVenue: Sendable {
   /// The page that follows the placement of ships. In a conversation the game's card waits in the
   /// composer, and nothing is sent.
   func page(ofNew game: GameView) -> PagePath {
-    conversation.map { .conversation($0, [("card", CardReference(game).text)]) } ?? .game(game.link)
+    conversation.map { .conversation($0, inserting: CardReference(game)) } ?? .game(game.link)
   }
 
   /// The page where the ships of a rematch are placed.

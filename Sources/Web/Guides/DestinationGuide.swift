@@ -51,7 +51,7 @@ struct DestinationGuideBar {
   }
 }
 
-/// The button in a search result that adds the article to the guide, or a note that it is there.
+/// The button in a search result that adds the article to the guide, or removes it again.
 struct AddToGuideButton {
   var result: SearchResult
   var guidePicker: DestinationGuide
@@ -61,13 +61,24 @@ struct AddToGuideButton {
   var isInGuide: Bool
 
   func html(_ c: PageContext) -> HTML {
-    guard !isInGuide else { return "<span class=\"tag kept\">\(c(.webFillThere))</span>" }
     let title = result.id.title.text
+    let fields: HTML = """
+      <input type="hidden" name="q" value="\(query)">\
+      <input type="hidden" name="wiki" value="\(wiki.slug)">\(guidePicker.fields)
+      """
+    let removal = c(.webEntryRemove, .text(title))
+    guard !isInGuide else {
+      return """
+        <form class="one" method="post" action="\(PagePath.article(result.id))">\
+        \(HTML.hiddenInput("action", "remove"))\(fields)\
+        <span class="tag kept">\(c(.webFillThere))</span> \
+        <button class="quiet" aria-label="\(removal)">\(c(.webFillRemove))</button></form>
+        """
+    }
     return """
       <form class="one" method="post" action="\(PagePath.article(result.id))" \
-      data-add="\(c(.webFillThere))" data-adding="\(c(.webFillAdding))">\
-      <input type="hidden" name="q" value="\(query)">\
-      <input type="hidden" name="wiki" value="\(wiki.slug)">\(guidePicker.fields)\
+      data-add="\(c(.webFillThere))" data-adding="\(c(.webFillAdding))" \
+      data-remove="\(c(.webFillRemove))" data-removal="\(removal)">\(fields)\
       <button class="plain" aria-label="\(c(.webFillAddOne, .text(title)))">\
       \(c(.webFillAdd))</button></form>
       """

@@ -7,6 +7,8 @@ internal import Routes
 /// A guide in a list: its cover picture, title, dates, number of articles and size.
 struct GuideCard {
   var guide: GuideSummary
+  /// Whether the row has a button that moves the guide to the trash.
+  var canBeDeleted = false
 
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
@@ -21,9 +23,17 @@ struct GuideCard {
     return """
       <li><a href="\(PagePath.guide(guide.id))">\(cover(c))<span class="words">\
       <b><bdi>\(title)</bdi></b> \(days)<span class="quiet">\(counts)\
-      \(changed)</span></span></a></li>
+      \(changed)</span></span></a>\(deletion(title, c))</li>
 
       """
+  }
+
+  private func deletion(_ title: String, _ c: PageContext) -> HTML? {
+    guard canBeDeleted, guide.title != GuideService.savedGuide else { return nil }
+    return PostButton(
+      path: .guide(guide.id), fields: ["action": "delete"], words: "\(c(.webGuidesDelete))",
+      look: .quiet, label: c(.webGuidesDeleteOne, .text(title))
+    ).html
   }
 
   private func cover(_ c: PageContext) -> HTML {

@@ -50,8 +50,8 @@ struct GuidePage: FormPage {
     let cover: HTML? = guide.cover.flatMap(c.pictureAddress).map {
       "<img class=\"banner\" src=\"\($0)\" alt=\"\">\n"
     }
-    let bytes = guide.entries.reduce(0) { $0 + $1.article.size }
-    let counts = GuideCard.counts(guide.entries.count, bytes: bytes, areOfWaypost: isBuiltIn(c), c)
+    let counts = GuideCard.counts(
+      guide.entries.count, bytes: guide.size, areOfWaypost: isBuiltIn(c), c)
     let days: HTML? = c.days(guide.firstDay, guide.lastDay).map { "\($0)\u{a0}· " }
     let told: HTML =
       isBuiltIn(c)
@@ -71,7 +71,8 @@ struct GuidePage: FormPage {
   }
 
   private func actions(_ c: PageContext) -> HTML {
-    let search = PagePath.search("", guidePicker: DestinationGuide(guide))
+    let search = PagePath.search(
+      "", wiki: c.searchWiki(of: guide), guidePicker: DestinationGuide(guide))
     let update = PostButton(
       path: path, fields: ["action": "refresh"], words: "\(c(.webGuideUpdate))",
       isDisabled: c.isOffline)
@@ -115,7 +116,8 @@ extension GuidePage {
   }
 
   private func found(_ search: Search, _ c: PageContext) -> HTML {
-    let wider = PagePath.search(search.query, guidePicker: DestinationGuide(guide))
+    let wider = PagePath.search(
+      search.query, wiki: c.searchWiki(of: guide), guidePicker: DestinationGuide(guide))
     let ways: HTML = """
       <p><a href="\(path)">\(c(.webGuideWhole))</a> · \
       <a href="\(wider)">\(c(.webGuideSearchWider, .text(search.query)))</a></p>

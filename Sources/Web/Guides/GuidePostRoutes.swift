@@ -47,6 +47,13 @@ extension Site {
       try await services.guides.set(
         firstDay: form.day("first"), lastDay: form.day("last"), ofGuide: guide)
       done = Message(.webDoneDays)
+    case "wiki":
+      var wiki: WikiID?
+      if let typed = form.filled("wiki") {
+        wiki = try await services.wikis.listed(typed: typed).id
+      }
+      try await services.guides.set(wiki: wiki, ofGuide: guide)
+      done = Message(.webDoneGuideWiki)
     case "cover":
       _ = try form.text("cover")
       try await services.guides.set(cover: form.filled("cover"), ofGuide: guide)
@@ -129,8 +136,8 @@ extension Site {
   func undo(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let fields = try form["trash"] == nil ? request.query : form
     let number = try fields.number("trash")
-    let title = try await services.trash.undo(number)
-    return seeOther(.guides, Message(.guideRestored, .text(title)))
+    let (title, guide) = try await services.trash.restore(number)
+    return seeOther(guide.map { .guide($0) } ?? .guides, Message(.guideRestored, .text(title)))
   }
 
   func changeTrash(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {

@@ -26,7 +26,7 @@ struct GuideSettingsForm {
     let open: HTML = days.isRefused || name.isRefused ? " open" : ""
     return """
       <details class="sheet"\(open)><summary>\(c(.webGuideChange))</summary>
-      \(cover(c))\(days.html(c))\(isKept ? nil : name.html(c))\(isKept ? nil : delete(c))</details>
+      \(cover(c))\(days.html(c))\(wiki(c))\(isKept ? nil : name.html(c))\(isKept ? nil : delete(c))</details>
 
       """
   }
@@ -35,6 +35,19 @@ struct GuideSettingsForm {
     guard !guide.entries.isEmpty else { return nil }
     return """
       <p><a class="plain" href="\(PagePath.cover(guide.id))">\(c(.webGuideChooseCover))</a></p>
+
+      """
+  }
+
+  /// The choice of the wiki in which articles for the guide are searched.
+  private func wiki(_ c: PageContext) -> HTML? {
+    guard let options = c.wikiOptions(chosen: guide.wiki ?? c.defaultWiki) else { return nil }
+    return """
+      <form class="stack" method="post" action="\(path)">
+      <input type="hidden" name="action" value="wiki">
+      <label for="waypost-guide-wiki">\(c(.webGuideWiki))</label>
+      <select id="waypost-guide-wiki" name="wiki">\(options)</select>
+      <button class="plain">\(c(.webGuideSetWiki))</button></form>
 
       """
   }

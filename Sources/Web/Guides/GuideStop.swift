@@ -25,7 +25,7 @@ struct GuideStop {
       <li data-entry="\(entry.id)" data-title="\(title)">
       \(StopSummary(entry: entry, guide: guide, showsDay: false).html(c))
       \(note)\(shows)<div class="under">\(change(c))\
-      <div class="tools">\(moves.html(entry, c))</div></div></li>
+      <div class="tools">\(moves.html(entry, c))\(remove(c))</div></div></li>
 
       """
   }
@@ -40,18 +40,22 @@ struct GuideStop {
     let note = Field(
       name: "note", id: "waypost-note-\(entry.id)", label: c(.webEntryNote),
       value: entry.note ?? "", rules: FormRules.entryNote["note"], shape: .lines)
-    let remove = PostButton(
-      path: path, fields: ["action": "remove", "entry": String(entry.id)],
-      words: "\(c(.webEntryRemove, .text(title)))")
     let forms = [form("day", day, c(.webEntrySaveDay)), form("note", note, c(.webEntrySaveNote))]
     let open: HTML = forms.contains { $0.isRefused } ? " open" : ""
     return """
       <details class="more"\(open)><summary>\(c(.webEntryChange))</summary>
       \(forms.map { $0.html(c) }.joined())\
       <p><a href="\(PagePath.sections(entry.id, in: guide))">\(c(.webEntrySections))</a></p>
-      \(remove.html)</details>
+      </details>
 
       """
+  }
+
+  private func remove(_ c: PageContext) -> HTML {
+    PostButton(
+      path: path, fields: ["action": "remove", "entry": String(entry.id)], words: Icon.remove,
+      look: .icon, label: c(.webEntryRemove, .text(title))
+    ).html
   }
 
   private func form(_ action: String, _ field: Field, _ button: String) -> FormView {

@@ -1,7 +1,8 @@
 internal import Articles
 
 /// JSON of an update: `{"state", "looked", "of", "articles": [{"title", "wiki", "outcome", "added",
-/// "changed", "removed", "movedTo", "leadsTo", "reason"}]}`; state is `none`, `running`,
+/// "changed", "removed", "movedTo", "leadsTo", "reason", "fetchedPictures",
+/// "missingPictures"}]}`; state is `none`, `running`,
 /// `finished`, `cancelled` or `failed`.
 struct GuideUpdateJSON: Encodable {
   let state: String
@@ -19,6 +20,8 @@ struct GuideUpdateJSON: Encodable {
     var movedTo: String?
     var leadsTo: String?
     var reason: String?
+    var fetchedPictures: Int?
+    var missingPictures: [String]?
   }
 
   init(_ update: GuideUpdate?) {
@@ -46,15 +49,19 @@ extension GuideUpdateJSON.Article {
       switch row.result {
       case .added: ("added", nil)
       case .unchanged: ("unchanged", nil)
+      case .completed: ("completed", nil)
       case .changed(let report): ("changed", report)
       case .moved(_, let report): ("moved", report)
       case .gone: ("gone", nil)
       case .leadsElsewhere: ("leadsElsewhere", nil)
+      case .emptied: ("emptied", nil)
       case .failed: ("failed", nil)
       }
     self.init(
       title: row.title, wiki: row.id?.wiki.slug, outcome: outcome, added: report?.added,
       changed: report?.changed, removed: report?.removed)
+    if case .completed(let count) = row.result { fetchedPictures = count }
+    if !row.missingPictures.isEmpty { missingPictures = row.missingPictures.map(\.file) }
     if case .moved = row.result { movedTo = row.id?.title.text }
     if case .leadsElsewhere(let title) = row.result { leadsTo = title }
     if case .failed(let reason) = row.result { self.reason = reason }

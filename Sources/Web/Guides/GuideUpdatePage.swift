@@ -99,9 +99,9 @@ extension GuideUpdate.Row {
 
   var kind: Kind {
     switch result {
-    case .added, .changed, .moved: .changed
-    case .unchanged: .unchanged
-    case .gone, .leadsElsewhere, .failed: .failed
+    case .added, .completed, .changed, .moved: .changed
+    case .unchanged: missingPictures.isEmpty ? .unchanged : .failed
+    case .gone, .leadsElsewhere, .emptied, .failed: .failed
     }
   }
 }
@@ -109,7 +109,15 @@ extension GuideUpdate.Row {
 struct GuideUpdateRow {
   var row: GuideUpdate.Row
 
-  func html(_ c: PageContext) -> HTML { "<li>\(title)\(told(c))</li>\n" }
+  func html(_ c: PageContext) -> HTML { "<li>\(title)\(told(c))\(missing(c))</li>\n" }
+
+  private func missing(_ c: PageContext) -> HTML? {
+    guard !row.missingPictures.isEmpty else { return nil }
+    let lines = Message.missing(row.missingPictures).map {
+      "<li><bdi>\(c.localizer($0))</bdi></li>" as HTML
+    }
+    return "<ul class=\"quiet\">\(lines.joined())</ul>"
+  }
 
   private var title: HTML {
     guard let id = row.id else { return "<b dir=\"auto\">\(row.title)</b>" }
@@ -121,13 +129,25 @@ struct GuideUpdateRow {
     switch row.result {
     case .unchanged: HTML()
     case .added: " <span class=\"tag kept\">\(c(.webUpdateAdded))</span>"
+    case .completed(let count):
+      " <span class=\"tag kept\">\(c(.webUpdatePictures, .number(count)))</span>"
     case .changed(let report): sections(report, c)
     case .moved(let old, let report):
       " <span class=\"tag\">\(c(.webUpdateMoved, .text(old)))</span>\(sections(report, c))"
     case .gone: " <span class=\"quiet\">\(c(.webUpdateGone))</span>"
     case .leadsElsewhere(let title):
       " <span class=\"quiet\">\(c(.webUpdateElsewhere, .text(title)))</span>"
+    case .emptied: " <span class=\"quiet\">\(c(.webUpdateEmptied))</span>\(taking(c))"
     case .failed(let reason): " <span class=\"bad\">\(reason)</span>"
+    }
+  }
+
+  private func taking(_ c: PageContext) -> HTML? {
+    row.id.map { id in
+      PostButton(
+        path: .article(id), fields: ["action": "update", "emptied": "1"],
+        words: "\(c(.webUpdateTakeEmptied))"
+      ).html
     }
   }
 

@@ -103,10 +103,14 @@ struct GuideUpdate: Sendable, Equatable {
     /// The current article in the library; `nil` if nothing was saved.
     var id: ArticleID?
     var result: Result
+    /// The pictures that could not be fetched.
+    var missingPictures: [MissingPicture] = []
   }
 
   enum Result: Sendable, Equatable {
     case added, unchanged
+    /// Pictures that were missing were fetched.
+    case completed(pictures: Int)
     case changed(ArticleChanges)
     /// The page was renamed; `from` is the old title.
     case moved(from: String, ArticleChanges)
@@ -114,6 +118,8 @@ struct GuideUpdate: Sendable, Equatable {
     case gone
     /// The title redirects to another page; the saved copy is kept.
     case leadsElsewhere(String)
+    /// The page has lost nearly all of its text; the saved copy is kept.
+    case emptied
     /// The error message.
     case failed(String)
   }
@@ -151,11 +157,13 @@ extension GuideUpdate.Result {
     switch outcome {
     case .added: self = .added
     case .unchanged: self = .unchanged
+    case .completed(let count): self = .completed(pictures: count)
     // A new revision may change only what Waypost does not show.
     case .refreshed(let report): self = report.isEmpty ? .unchanged : .changed(report)
     case .moved(let title, let report): self = .moved(from: title.text, report)
     case .gone: self = .gone
     case .leadsElsewhere(let title): self = .leadsElsewhere(title.text)
+    case .emptied: self = .emptied
     }
   }
 }
@@ -164,6 +172,7 @@ extension GuideUpdate.Row {
   init(_ item: SaveReport.Item, in localizer: Localizer) {
     self.init(
       title: item.title, id: item.id, outcome: item.outcome, problem: item.problem, in: localizer)
+    missingPictures = item.missingPictures
   }
 
   init(

@@ -14,7 +14,8 @@ struct GuidesPage: FormPage {
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
       <h1>\(c(.webGuidesTitle))</h1>
-      \(search(c))\(cards(c))<section class="sheet"><h2>\(c(.webGuidesNew))</h2>
+      <div class="actions"><a class="sign" href="#waypost-new">\(c(.webGuidesNew))</a></div>
+      \(search(c))\(cards(c))<section class="sheet" id="waypost-new"><h2>\(c(.webGuidesNew))</h2>
       \(newGuide(c))</section>
       \(TrashList(trash: trash).html(c))
       """
@@ -24,7 +25,7 @@ struct GuidesPage: FormPage {
   }
 
   private func cards(_ c: PageContext) -> HTML {
-    let cards = GuideCard.shown(guides).map { GuideCard(guide: $0).html(c) }
+    let cards = GuideCard.shown(guides).map { GuideCard(guide: $0, canBeDeleted: true).html(c) }
     guard !cards.isEmpty else { return ListNotice.empty(.guides).html(c) }
     return "<ul class=\"cards\">\n\(cards.joined())</ul>\n"
   }

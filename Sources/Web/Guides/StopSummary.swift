@@ -15,10 +15,16 @@ struct StopSummary {
     let description: HTML? = entry.article.description.map {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"
     }
+    let outdated: HTML? =
+      entry.article.isOutdated ? "<span class=\"tag\">\(c(.webMarkOutdated))</span>" : nil
+    let count = entry.article.missingPictureCount
+    let missing: HTML? =
+      count == 0 ? nil : "<span class=\"tag\">\(c(.webMarkMissing, .number(count)))</span>"
     let day: HTML? = showsDay ? entry.day.map { tag($0, c) } : nil
     return """
       <a class="board" href="\(address)"><span class="words">\
-      <b\(foreign)>\(entry.article.id.title.text)</b>\(description)</span>\(day)</a>
+      <b\(foreign)>\(entry.article.id.title.text)</b>\(description)</span>\(outdated)\(missing)\
+      \(day)</a>
       """
   }
 

@@ -37,7 +37,7 @@ extension Site {
   ///   - page: The page that the form is on, made only if it is needed.
   ///   - handle: Throws `ValidationError` if a field is invalid.
   func handling(
-    _ form: Form, action: String, of request: SiteRequest<Owner>,
+    _ form: Form, action: String, of request: SiteRequest<some Sendable>,
     on page: @autoclosure () async throws -> some FormPage,
     _ handle: () async throws -> SiteResponse
   ) async throws -> SiteResponse {

@@ -18,6 +18,8 @@ struct MapFigure {
   var isFitted: Bool
   /// Description of the centre.
   var middle: String?
+  /// The list of which the reader may choose what lies in the part shown.
+  var list: PagePath?
   /// The pins that a view of all pins could not include.
   var outside: [MapPin] = []
 
@@ -33,6 +35,7 @@ struct MapFigure {
     }
     let missing: HTML? =
       links.isEmpty ? nil : c.markup(.webMapOutside, links.joined(by: " · "))
+    let area = list.map { MapAreaLink(page: $0, position: MapPosition(drawing.view)).html(c) }
     let middle = middle.map { c(.webMapMiddle, .text($0)) } ?? ""
     return """
       <figure class="map-figure" id="\(PagePath.mapAnchor)" \
@@ -40,7 +43,7 @@ struct MapFigure {
       data-zooms="\(MapPosition.limits)" data-failed="\(c(.webMapFailed))">
       <div class="map-box" dir="ltr" data-label="\(title)">\
       \(picture)\(scale)</div>
-      \(MapContentsList(names: drawing.names).html(c))\(moves(c))\
+      \(MapContentsList(names: drawing.names).html(c))\(moves(c))\(area)\
       <p class="quiet" data-map-part="outside">\(missing)</p>
       <figcaption class="quiet"><p><span role="status" data-map-said>\(middle)</span> \
       \(c(.webMapSource))</p>\

@@ -11,19 +11,38 @@ final class FeedRefresh: Sendable {
     var isAsking = false
     var job: BackgroundTasks.Job?
     var failure: FeedError?
+    var begunAt: ContinuousClock.Instant?
   }
+
+  /// How long a list is shown before it is fetched again without being asked for.
+  static let lifetime = Duration.seconds(24 * 3600)
 
   private let run = Mutex(Run())
   private let tasks: BackgroundTasks
 
   init(_ tasks: BackgroundTasks) { self.tasks = tasks }
 
+  /// Starts a fetch at the first look since the start of the server, then once a day. A fetch that
+  /// failed counts: the page offers to try again.
+  func beginIfDue(
+    now: ContinuousClock.Instant = .now,
+    _ work: @escaping @Sendable () async throws -> LocationListState
+  ) {
+    let last = run.withLock { $0.begunAt }
+    guard last.map({ now - $0 >= FeedRefresh.lifetime }) ?? true else { return }
+    begin(now: now, work)
+  }
+
   /// Starts a fetch, unless one is running.
-  func begin(_ work: @escaping @Sendable () async throws -> LocationListState) {
+  func begin(
+    now: ContinuousClock.Instant = .now,
+    _ work: @escaping @Sendable () async throws -> LocationListState
+  ) {
     run.withLock { run in
       guard !run.isAsking else { return }
       run.isAsking = true
       run.failure = nil
+      run.begunAt = now
       run.job = tasks.begin("feed of places") { try await self.ask(work) }
     }
   }

@@ -224,6 +224,7 @@ struct NearRow {
         tags.append("<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>")
       } else {
         if article.isSaved { tags.append("<span class=\"tag kept\">\(c(.webMarkSaved))</span>") }
+        if article.isOutdated { tags.append("<span class=\"tag\">\(c(.webMarkOutdated))</span>") }
         if article.id.wiki != wiki {
           tags.append("<span class=\"tag\">\(article.id.wiki.name)</span>")
         }

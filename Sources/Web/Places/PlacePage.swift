@@ -32,7 +32,7 @@ struct PlacePage {
       """
     return Layout(
       title: name, current: .places, styles: MapFigure.styles, card: card(name, c),
-      scripts: ["places.js"] + MapFigure.scripts, main: main
+      scripts: ["places.js", "share.js"] + MapFigure.scripts, main: main
     ).html(c)
   }
 
@@ -80,8 +80,21 @@ struct PlacePage {
     return """
       <div class="actions">\(app(.wikipedia, look: "sign", c))\(own)</div>
       <p class="state failed" role="status" id="waypost-no-app"></p>
+      <details class="more" id="waypost-get-app"><summary>\(c(.webPlaceGetApp))</summary>
+      <p>\(c(.webPlaceGetAppNote))</p>
+      <ul class="ways">
+      \(apps(c))</ul></details>
 
       """
+  }
+
+  /// Where the apps that open the links of this page are found.
+  private func apps(_ c: PageContext) -> HTML {
+    OutgoingLink.allCases.compactMap { link -> HTML? in
+      guard let text = link.appAddress, let address = Address(text) else { return nil }
+      let words = c(.webPlaceGetOne, .text(c(link.words)))
+      return "<li>\(OutsideLink(address, "\(words)", look: "plain").html)</li>\n"
+    }.joined()
   }
 
   /// A link with a URL scheme of an app.
@@ -133,15 +146,17 @@ struct PlacePage {
   }
 
   private func link(_ c: PageContext) -> HTML {
-    """
-    <section class="sheet"><div class="field"><label for="waypost-link">\(c(.webPlaceLink))</label>
-    <input id="waypost-link" type="text" readonly value="\(address)" dir="ltr"></div>
-    <div class="actions"><button class="plain" type="button" hidden data-copy="waypost-link" \
-    data-copied="\(c(.webPlaceCopied))">\(c(.webPlaceCopy))</button>\
-    <p role="status" id="waypost-copied"></p></div>
-    \(code.map { drawing -> HTML in "<h2>\(c(.webPlaceQr))</h2>\n\(drawing)\n" })</section>
+    let share = ShareMenu(title: point.name ?? point.coordinate.description, address: address)
+    return """
+      <section class="sheet"><div class="field"><label for="waypost-link">\(c(.webPlaceLink))</label>
+      <input id="waypost-link" type="text" readonly value="\(address)" dir="ltr"></div>
+      <div class="actions"><button class="plain" type="button" hidden data-copy="waypost-link" \
+      data-copied="\(c(.webPlaceCopied))">\(c(.webPlaceCopy))</button>\
+      \(share.sheet(c))\(share.mail(c))\
+      <p role="status" id="waypost-copied"></p></div>
+      \(code.map { drawing -> HTML in "<h2>\(c(.webPlaceQr))</h2>\n\(drawing)\n" })</section>
 
-    """
+      """
   }
 }
 

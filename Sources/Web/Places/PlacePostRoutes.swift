@@ -20,6 +20,7 @@ extension Site {
       case "refresh":
         feedRefresh.begin { [services] in try await services.places.refreshPlaces() }
         return .seeOther(.places)
+      case "automatic": return try await setUpdating(try form.text("automatic") == "yes")
       case "remove": return try await removePlace(try form.number("number"))
       default: throw Problem.formMalformed
       }
@@ -31,7 +32,16 @@ extension Site {
     let point = try point(in: form)
     guard form["then"] == "add" else { return .seeOther(.place(point)) }
     let added = try await services.places.addPlace(point)
-    return seeOther(.places, Message(.placeAdded, .text(added.displayName)))
+    return seeOther(
+      .places,
+      Message(added.isNew ? .placeAdded : .placeAddedBefore, .text(added.place.displayName)))
+  }
+
+  /// Allows or forbids that the list is fetched when it is looked at; the page that follows is the
+  /// first look.
+  private func setUpdating(_ isOn: Bool) async throws -> SiteResponse {
+    try await services.places.setUpdatingItself(isOn)
+    return seeOther(.places, Message(isOn ? .webDonePlacesAlways : .webDonePlacesAsk))
   }
 
   private func point(in form: Form) throws -> PlaceTarget.Point {

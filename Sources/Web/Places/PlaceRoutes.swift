@@ -20,13 +20,50 @@ extension Site {
   }
 
   func placeList(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let page = try await placesPage(request)
+    if try await services.places.updatesItself(), !services.isOffline {
+      feedRefresh.beginIfDue { [services] in try await services.places.refreshPlaces() }
+    }
+    if let area = try chosenArea(request) { return .seeOther(area) }
+    var page = try await placesPage(request)
     if request.wantsJSON {
       return try Site.json(
         PlaceListJSON(page.list, localizer(for: request.head), state: page.list.feed))
     }
-    return .page(page.html(try await context(request)).utf8)
+    let c = try await context(request)
+    if try request.query.filled("area") != nil {
+      let map = try await map(of: page.list, c, request)
+      if try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
+      page.map = map
+    }
+    return .page(page.html(c).utf8)
   }
+
+  /// The list with the box of the map that was chosen: `area=9/52.37/4.89`, and `room` if a script
+  /// told the visible part. `area=map` shows the map instead.
+  private func chosenArea(_ request: SiteRequest<Owner>) throws -> PagePath? {
+    let query = try request.query
+    guard let text = query.filled("area"), text != "map" else { return nil }
+    guard let position = MapPosition(text) else { throw Problem.noMapView(text) }
+    let area = MapArea(position, room: try MapRequest(query).room)
+    return .places(words: query.filled("q"), box: area.text)
+  }
+
+  /// The map on which an area of the list can be chosen.
+  private func map(
+    of list: PlaceList, _ c: PageContext, _ request: SiteRequest<Owner>
+  ) async throws -> MapFigure {
+    let pins = list.places.prefix(Site.mostPins).map { place in
+      MapPin(
+        place.point.coordinate, name: place.displayName,
+        address: Address(PagePath.place(place.point).text))
+    }
+    var map = try await map(c(.webPlacesMap), pins: pins, from: .all, request)
+    map.list = .places(words: try request.query.filled("q"), box: nil)
+    return map
+  }
+
+  /// More pins than a person can tell apart.
+  private static let mostPins = 300
 
   /// The list of places and the state of its feed.
   func placesPage(_ request: SiteRequest<Owner>) async throws -> PlacesPage {
@@ -34,7 +71,7 @@ extension Site {
       matching: String((try request.query["q"] ?? "").prefix(300)),
       in: try request.query.filled("box"))
     list.feed = feedRefresh.state(over: list.feed)
-    return PlacesPage(list: list)
+    return PlacesPage(list: list, updatesItself: try await services.places.updatesItself())
   }
 
   /// Opens what was shared, pasted or followed: a link, or a text that contains one.
@@ -114,6 +151,14 @@ extension Site {
     return try Site.json(faults.mapValues { localizer($0) })
   }
 
+  /// Lists the Android apps that may open links to this server (developers.google.com, "Digital
+  /// Asset Links"); 404 if none is configured.
+  func androidApps() throws -> SiteResponse {
+    let apps = services.settings.androidApps
+    guard !apps.isEmpty else { throw Problem.noPage(Routes.androidApps().text) }
+    return try Site.json(apps.map(AssetLink.init))
+  }
+
   /// Lists the apps that may open links to this server (developer.apple.com, "Supporting associated
   /// domains"); 404 if none is configured.
   func appSites() throws -> SiteResponse {
@@ -125,7 +170,7 @@ extension Site {
 extension Form {
   /// Whether the query of `/places` has fields other than those that filter the list.
   var namesAPlace: Bool {
-    let ours = MapRequest.fields.union(["q", "box", "done"])
+    let ours = MapRequest.fields.union(["q", "box", "area", "done"])
     return !fields.allSatisfy { ours.contains($0.name) }
   }
 }
@@ -156,6 +201,29 @@ extension AccessCheck where Viewer == PlaceLinkBearer {
       }
       return viewer
     }
+  }
+}
+
+/// An entry of `assetlinks.json`: `{"relation": […], "target": {"namespace", "package_name",
+/// "sha256_cert_fingerprints": […]}}`.
+private struct AssetLink: Encodable {
+  let relation = ["delegate_permission/common.handle_all_urls"]
+  let target: Target
+
+  struct Target: Encodable {
+    let namespace = "android_app"
+    let package: String
+    let fingerprints: [String]
+
+    private enum CodingKeys: String, CodingKey {
+      case namespace
+      case package = "package_name"
+      case fingerprints = "sha256_cert_fingerprints"
+    }
+  }
+
+  init(_ app: AndroidApp) {
+    target = Target(package: app.package, fingerprints: [app.fingerprint])
   }
 }
 

@@ -8,6 +8,10 @@ internal import Routes
 /// The list of places: the user's own, those of the feed, and those of guides.
 struct PlacesPage: FormPage {
   var list: PlaceList
+  /// Whether the user has allowed that the list is fetched without being asked for.
+  var updatesItself = false
+  /// The map on which an area can be chosen, if it was asked for.
+  var map: MapFigure?
   /// The rejected form of this page, if any.
   var refused: RejectedForm?
 
@@ -15,13 +19,14 @@ struct PlacesPage: FormPage {
     let main: HTML = """
       <h1>\(c(.webPlacesTitle))</h1>
       <div class="actions"><a class="plain" href="\(PagePath.near)">\(c(.webNearTitle))</a></div>
-      \(filter(c))\(state(c))\(rows(c))\(source(c))\
+      \(filter(c))\(map?.html(c))\(state(c))\(notes(c))\(rows(c))\(source(c))\
       <section class="sheet"><h2 id="waypost-add">\(c(.webPlaceAdd))</h2>
       \(PlaceForm(path: .places, action: "place", refused: refused).html(c))</section>
       \(pasted(c))
       """
     return Layout(
-      title: c(.webPlacesTitle), current: .places, scripts: ["forms.js", "places.js"], main: main
+      title: c(.webPlacesTitle), current: .places, styles: map == nil ? [] : MapFigure.styles,
+      scripts: ["forms.js", "places.js"] + (map == nil ? [] : MapFigure.scripts), main: main
     ).html(c)
   }
 
@@ -40,75 +45,134 @@ struct PlacesPage: FormPage {
       <input id="waypost-filter" type="search" name="q" value="\(list.words)" dir="auto" \
       placeholder="\(c(.webPlacesFilter))" maxlength="300">
       <button class="plain">\(c(.webPlacesFilterButton))</button>\(all)</form>
+      \(area(c))
+      """
+  }
+
+  /// The way to the map on which an area is chosen; says so if one is.
+  private func area(_ c: PageContext) -> HTML {
+    let choosing = PagePath.places(words: list.words, box: nil).query([("area", "map")]).atMap
+    let chosen: HTML? = c.queryValue("box") == nil ? nil : "\(c(.webPlacesInArea)) "
+    return """
+      <p class="quiet">\(chosen)<a href="\(choosing)">\(c(.webPlacesChooseArea))</a></p>
 
       """
   }
 
-  // MARK: State of the feed
+  // MARK: State of the list
 
-  private func state(_ c: PageContext) -> HTML {
-    var html = HTML()
-    switch list.feed {
-    case .loading:
-      html += """
-        <p class="state loading" role="status" data-places-loading>\(c(.webPlacesLoading)) \
-        <a href="\(c.path)">\(c(.webProblemAgain))</a></p>
-
-        """
-    case .failed(let error, _):
-      let problem = Problem(error)
-      let last: HTML? = list.fetchedAt.map { " \(c.markup(.webPlacesErrorLast, c.day($0)))" }
-      html += """
-        <p class="state failed" role="status">\(c.localizer(problem.message)) \
-        <span class="quiet">\(problem.remedy.map { c.localizer($0) } ?? "")\(last)</span></p>
-
-        """
-    case .loaded, .empty: break
-    }
-    for note in list.feed.shown?.notes ?? [] {
-      html += """
-        <p class="state stale">\(c(.feedNote, .number(note.index + 1), .message(note.error.message)))</p>
-
-        """
-    }
-    return html
+  /// What the page says about its list; exactly one of these at a time.
+  private enum State: String {
+    case loading, failed, empty
+    case noMatch = "no-match"
+    case loaded
   }
 
+  private var stateOfList: State {
+    switch list.feed {
+    case .loading: .loading
+    case .failed: .failed
+    case .loaded, .empty:
+      if !list.places.isEmpty { .loaded } else if list.total > 0 { .noMatch } else { .empty }
+    }
+  }
+
+  /// True if places of an earlier list are shown below the state.
+  private var showsEarlierList: Bool { list.feed.shown?.list.locations.isEmpty == false }
+
+  private func state(_ c: PageContext) -> HTML {
+    let mark: HTML = "data-list-state=\"\(stateOfList.rawValue)\""
+    switch stateOfList {
+    case .loading:
+      let words = c(showsEarlierList ? .webPlacesLoading : .webPlacesLoadingFirst)
+      return """
+        <p class="state loading" role="status" \(mark) data-places-loading>\(words) \
+        <a href="\(c.path)">\(c(.webProblemAgain))</a></p>
+        \(count(c))
+        """
+    case .failed:
+      return "<p class=\"state failed\" role=\"status\" \(mark)>\(failure(c))</p>\n\(count(c))"
+    case .empty:
+      return notice(mark, "\(c(.webPlacesEmpty))", "\(c(.webPlacesEmptyNote))")
+    case .noMatch:
+      let words =
+        list.words.isEmpty ? c(.webPlacesNoneInArea) : c(.webPlacesNoMatch, .text(list.words))
+      return notice(mark, "\(words)", "\(c(.webPlacesNoMatchNote))")
+    case .loaded:
+      return """
+        <p class="quiet" \(mark)><span role="status">\(counted(c))</span> · \
+        <a href="#waypost-add">\(c(.webPlaceAdd))</a></p>
+
+        """
+    }
+  }
+
+  private func notice(_ mark: HTML, _ words: HTML, _ note: HTML) -> HTML {
+    "<p class=\"state empty\" \(mark)>\(words) <span class=\"quiet\">\(note)</span></p>\n"
+  }
+
+  private func failure(_ c: PageContext) -> HTML? {
+    guard case .failed(let error, _) = list.feed else { return nil }
+    let problem = Problem(error)
+    let last: HTML? =
+      showsEarlierList
+      ? list.fetchedAt.map { " \(c.markup(.webPlacesErrorLast, c.day($0)))" } : nil
+    return """
+      \(c.localizer(problem.message)) \
+      <span class="quiet">\(problem.remedy.map { c.localizer($0) } ?? "")\(last)</span>
+      """
+  }
+
+  private func counted(_ c: PageContext) -> String {
+    list.places.count == list.total
+      ? c(.webPlacesCount, .number(list.total))
+      : c(.webPlacesCountOf, .number(list.places.count), .number(list.total))
+  }
+
+  /// The number of places below a state of the feed.
+  private func count(_ c: PageContext) -> HTML? {
+    list.total == 0 ? nil : "<p class=\"quiet\">\(counted(c))</p>\n"
+  }
+
+  /// What could not be used of the entries of the feed.
+  private func notes(_ c: PageContext) -> HTML {
+    (list.feed.shown?.notes ?? []).map { note -> HTML in
+      "<p class=\"state stale\">\(c.localizer(note.message))</p>\n"
+    }.joined()
+  }
+
+  /// Where the list comes from and how old it is, with what fetches it.
   private func source(_ c: PageContext) -> HTML {
-    let when: HTML =
-      list.fetchedAt.map { c.markup(.placeListOf, c.day($0)) } ?? "\(c(.placeListKnown))"
+    let age: HTML =
+      switch list.age {
+      case .fetched(let date): c.markup(.placeListOf, c.day(date))
+      case .included: "\(c(.placeListKnown))"
+      case .never: "\(c(.placeListNever))"
+      }
     let refresh = PostButton(
       path: .places, fields: ["action": "refresh"], words: "\(c(.webPlacesRefresh))",
       isDisabled: c.isOffline)
+    let automatic = PostButton(
+      path: .places, fields: ["action": "automatic", "automatic": updatesItself ? "no" : "yes"],
+      words: "\(c(updatesItself ? .webPlacesAskFirst : .webPlacesAlways))")
+    let rule: HTML? = updatesItself ? " \(c(.webPlacesAutomatic))" : nil
     return """
-      <div class="actions">\(refresh.html)\
-      <p class="quiet">\(when) <bdi>\(c(.webPlacesSource, .text(list.feedAddress)))</bdi></p></div>
+      <div class="actions">\(refresh.html)\(automatic.html)\
+      <p class="quiet">\(age) <bdi>\(c(.webPlacesSource, .text(list.feedAddress)))</bdi>\(rule)</p>\
+      </div>
 
       """
   }
 
   // MARK: Rows
 
-  private func rows(_ c: PageContext) -> HTML {
-    guard !list.places.isEmpty else { return empty(c) }
-    let count =
-      list.places.count == list.total
-      ? c(.webPlacesCount, .number(list.total))
-      : c(.webPlacesCountOf, .number(list.places.count), .number(list.total))
+  private func rows(_ c: PageContext) -> HTML? {
+    guard !list.places.isEmpty else { return nil }
     return """
-      <p class="quiet"><span role="status">\(count)</span> · \
-      <a href="#waypost-add">\(c(.webPlaceAdd))</a></p>
       <ul class="results places">
       \(list.places.map { PlaceRow(place: $0).html(c) }.joined())</ul>
 
       """
-  }
-
-  private func empty(_ c: PageContext) -> HTML {
-    let isFiltered = list.total > 0
-    let words = isFiltered ? c(.webPlacesNoMatch, .text(list.words)) : c(.webPlacesEmpty)
-    let note = c(isFiltered ? .webPlacesNoMatchNote : .webPlacesEmptyNote)
-    return "<p class=\"state empty\">\(words) <span class=\"quiet\">\(note)</span></p>\n"
   }
 
   private func pasted(_ c: PageContext) -> HTML {

@@ -10,6 +10,10 @@ struct ResultRow {
   var guide: String?
   /// Button that adds the result to the guide, beside the row.
   var guidePicker: AddToGuideButton?
+  /// The wiki that is searched; rows of others are marked.
+  var wiki: WikiID?
+  /// Element ID, for a link to the row.
+  var anchor: String?
 
   func html(_ c: PageContext) -> HTML {
     let foreign = WikiTextAttributes(of: result.id.wiki).attributes
@@ -17,7 +21,7 @@ struct ResultRow {
       " <span class=\"quiet\">\(c(.searchRedirectedFrom, .text($0)))</span>"
     }
     return """
-      <li><a href="\(PagePath.article(result.id, guide: guide))">\(picture(c))\
+      <li\(anchor.map { " id=\"\($0)\"" as HTML })><a href="\(PagePath.article(result.id, guide: guide))">\(picture(c))\
       <span class="words"><b\(foreign)>\(result.id.title.text)</b>\(summary(foreign))\
       \(redirect)</span>\(marks(c))</a>\(guidePicker?.html(c))</li>
 
@@ -52,6 +56,14 @@ struct ResultRow {
       marks.append("<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>")
     } else if result.isSaved {
       marks.append("<span class=\"tag kept\">\(c(.webMarkSaved))</span>")
+    }
+    if result.isOutdated { marks.append("<span class=\"tag\">\(c(.webMarkOutdated))</span>") }
+    if !result.id.wiki.isBuiltIn, let wiki, result.id.wiki != wiki {
+      marks.append("<span class=\"tag\" dir=\"ltr\">\(result.id.wiki.name)</span>")
+    } else if let language = result.foreignLanguage {
+      marks.append(
+        "<span class=\"tag\">\(Language(rawValue: language.primary)?.ownName ?? language.text)</span>"
+      )
     }
     if result.isDisambiguation {
       marks.append("<span class=\"tag\">\(c(.webMarkDisambiguation))</span>")

@@ -17,6 +17,10 @@ struct ResultsPage {
   var guide: Guide?
   /// True if the search was limited to the library.
   var isOfLibrary = false
+  var scope = SearchQuery.Scope.both
+  var length = ResultsLength.first
+  /// Places that the words may mean, and pages of pasted links.
+  var places: [PlaceSuggestion] = []
   /// Whether to ask for a contact address: a Wikimedia wiki has responded, and the user was never
   /// asked.
   var asksContact = false
@@ -26,7 +30,7 @@ struct ResultsPage {
       query.isEmpty ? c(.webHomeTitle) : c(.webResultsHeading, .text(query))
     let main: HTML = """
       <h1 class="small">\(heading)</h1>
-      \(SearchBox(query: query, wiki: wiki, guidePicker: guidePicker).html(c))\
+      \(SearchBox(query: query, wiki: wiki, scope: scope, guidePicker: guidePicker).html(c))\
       \(guidePicker.map { DestinationGuideBar(guidePicker: $0, guide: guide).html(c) })\
       <div class="found" data-found>
       \(fragment(c))</div>
@@ -46,33 +50,73 @@ struct ResultsPage {
       let state = problem.map(ListNotice.failed) ?? .empty(.start)
       // For a temporary failure: a banner that waits for the wiki.
       let waits = problem?.kind.isPassing == true && !c.isOffline
-      return "\(state.html(c))\(waits ? waiting(c) : nil)"
+      let places = list(placeRows(c), c)
+      return "\(places)\(state.html(c))\(waits ? waiting(c) : nil)"
     }
     let results = found.results
-    guard !results.results.isEmpty else {
+    guard !results.results.isEmpty || !places.isEmpty else {
       return "\(away(found, c))\(suggestion(c))\(ListNotice.empty(.results(query: query)).html(c))"
     }
-    let rows = results.results.map { result in
+    var rows = results.results.enumerated().map { index, result in
       let button = guidePicker.map { guidePicker in
         AddToGuideButton(
           result: result, guidePicker: guidePicker, query: query, wiki: wiki,
           isInGuide: guide?.entries.contains { $0.article.id == result.id } == true)
       }
-      return ResultRow(result: result, guide: guidePicker?.guide, guidePicker: button).html(c)
+      return ResultRow(
+        result: result, guide: guidePicker?.guide, guidePicker: button, wiki: wiki,
+        anchor: ResultsPage.starts.contains(index) ? "result-\(index + 1)" : nil
+      ).html(c)
     }
+    // Below the articles of exactly that name.
+    let exact = results.results.prefix { $0.match == .exact }.count
+    rows.insert(contentsOf: placeRows(c), at: exact)
     // Below the results, so that it does not move them.
-    let path = PagePath.search(query, wiki: wiki, guidePicker: guidePicker)
+    let path = PagePath.search(query, wiki: wiki, guidePicker: guidePicker, scope: scope)
     let contact = asksContact ? ContactForm(back: path.text).html(c) : nil
     return """
-      \(away(found, c))\(suggestion(c))<ol class="results" aria-label="\(c(.webResultsLabel))">
-      \(rows.joined())</ol>
+      \(away(found, c))\(suggestion(c))\(list(rows, c))
       <p class="quiet count" role="status">\(count(results, c))</p>
-      \(contact)
+      \(more(results, c))\(contact)
       """
   }
 
+  /// The indices at which a longer list goes on.
+  private static let starts = Set(ResultsLength.allCases.dropLast().map(\.limit))
+
+  private func list(_ rows: [HTML], _ c: PageContext) -> HTML? {
+    guard !rows.isEmpty else { return nil }
+    return "<ol class=\"results\" aria-label=\"\(c(.webResultsLabel))\">\n\(rows.joined())</ol>"
+  }
+
+  private func placeRows(_ c: PageContext) -> [HTML] {
+    let titles = Set(found?.results.results.map(\.id) ?? [])
+    return places.compactMap { place in
+      switch place {
+      case .article(let id) where titles.contains(id): nil
+      case .article(let id):
+        ResultRow(
+          result: SearchResult(id: id, match: .prefix), guide: guidePicker?.guide, wiki: wiki
+        ).html(c)
+      // A guide holds articles.
+      case .point where guidePicker != nil, .named where guidePicker != nil: nil
+      case .point(let point), .named(let point): FoundPlaceRow(point: point).html(c)
+      }
+    }
+  }
+
+  /// The link to a longer list, which begins with the same rows.
+  private func more(_ results: SearchResults, _ c: PageContext) -> HTML? {
+    guard results.hasMore, let next = length.next else { return nil }
+    let path = PagePath.search(
+      query, wiki: wiki, guidePicker: guidePicker, scope: scope, length: next
+    ).fragment("result-\(length.limit + 1)")
+    return "<p class=\"more\"><a href=\"\(path)\">\(c(.webResultsMore))</a></p>\n"
+  }
+
   private func waiting(_ c: PageContext) -> HTML {
-    let again = PagePath.search(query, wiki: wiki, guidePicker: guidePicker)
+    let again = PagePath.search(
+      query, wiki: wiki, guidePicker: guidePicker, scope: scope, length: length)
     return RetryBanner(wiki: wiki, again: again.text, problem: problem ?? found?.away).html(
       "<a href=\"\(again)\">\(c(.webProblemAgain))</a>", c)
   }
@@ -81,12 +125,16 @@ struct ResultsPage {
     if let away = found.away {
       return "\(ListNotice.stale(wiki, away).html(c))\(away.kind.isPassing ? waiting(c) : nil)"
     }
+    if let problem = found.withoutTexts {
+      let words = c(.searchWithoutTexts, .message(problem.message))
+      return "<p class=\"state stale\">\(words)</p>\n"
+    }
     return found.results.isOffline ? ListNotice.offline.html(c) : nil
   }
 
   private func suggestion(_ c: PageContext) -> HTML? {
     found?.results.suggestion.map { words in
-      let path = PagePath.search(words, wiki: wiki, guidePicker: guidePicker)
+      let path = PagePath.search(words, wiki: wiki, guidePicker: guidePicker, scope: scope)
       let link: HTML = "<a href=\"\(path)\"\(WikiTextAttributes(of: wiki).attributes)>\(words)</a>"
       return "<p class=\"suggestion\">\(c.markup(.webDidYouMean, link))</p>\n"
     }
@@ -95,8 +143,9 @@ struct ResultsPage {
   private func count(_ results: SearchResults, _ c: PageContext) -> String {
     let shown = results.results.count
     if results.isOffline || isOfLibrary { return c(.webResultsCountLibrary, .number(shown)) }
+    guard results.hasMore else { return c(.webResultsCount, .number(shown), .text(wiki.name)) }
     guard let total = results.total, total > shown else {
-      return c(.webResultsCount, .number(shown), .text(wiki.name))
+      return c(.webResultsCountFirst, .number(shown), .text(wiki.name))
     }
     return c(.webResultsCountOf, .number(shown), .text(wiki.name), .number(total))
   }

@@ -8,6 +8,7 @@ internal import Routes
 struct SearchBox {
   var query = ""
   var wiki: WikiID?
+  var scope = SearchQuery.Scope.both
   /// The guide that is being filled.
   var guidePicker: DestinationGuide?
   var place = Place.page
@@ -24,20 +25,34 @@ struct SearchBox {
   func html(_ c: PageContext) -> HTML {
     let id: HTML = place == .bar ? "waypost-bar-q" : "waypost-q"
     let focus: HTML = takesFocus && place == .page && query.isEmpty ? " autofocus" : ""
-    let loading = c.localizer(ListNotice.loading(name: "$1").message)
     let hidden = guidePicker?.fields
     return """
-      <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)" \
-      data-suggest="\(PagePath.results)" data-loading="\(loading)">
+      <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)"\
+      \(SearchBox.scriptWords(suggestions: .results, c))>
       <label class="unseen" for="\(id)">\(c(.webSearchLabel))</label>
       <input id="\(id)" type="search" name="q" value="\(query)" dir="auto" \
       placeholder="\(c(.webSearchPlaceholder))" autocomplete="off" autocapitalize="off" \
-      spellcheck="false" enterkeyhint="search" maxlength="300"\(focus)>
-      \(choice(c))\(hidden)<button class="sign" aria-label="\(c(.webSearchButton))">\
+      spellcheck="false" enterkeyhint="search" maxlength="2000"\(focus)>
+      \(choice(c))\(scopes(c))\(hidden)<button class="sign" aria-label="\(c(.webSearchButton))">\
       <span>\(c(.webSearchButton))</span></button>
       </form>
 
       """
+  }
+
+  /// The attributes that the script of a search form needs.
+  ///
+  /// - Parameter suggestions: The path of the list of results alone.
+  static func scriptWords(suggestions: PagePath, _ c: PageContext) -> HTML {
+    let loading = c.localizer(ListNotice.loading(name: "$1").message)
+    return """
+       data-suggest="\(suggestions)" data-loading="\(loading)" \
+      data-away="\(c(.webWaypostAway))" data-again="\(c(.webProblemAgain))"
+      """
+  }
+
+  private func scopes(_ c: PageContext) -> HTML? {
+    place == .page ? SearchScopeChoice(id: "waypost-in", chosen: scope).html(c) : nil
   }
 
   /// Choice of the wiki; a hidden field in the bar, and if there is only one wiki.
@@ -51,5 +66,30 @@ struct SearchBox {
       <select id="waypost-wiki" name="wiki">\(options)</select>
 
       """
+  }
+}
+
+/// Choice of what is searched: titles, texts, or both.
+struct SearchScopeChoice {
+  var id: HTML
+  var chosen: SearchQuery.Scope
+
+  func html(_ c: PageContext) -> HTML {
+    let options = [SearchQuery.Scope.both, .titles, .texts].map { scope -> HTML in
+      let mark: HTML = scope == chosen ? " selected" : ""
+      return "<option value=\"\(scope.field ?? "")\"\(mark)>\(c(scope.label))</option>"
+    }
+    return """
+      <label class="unseen" for="\(id)">\(c(.webSearchIn))</label>
+      <select id="\(id)" name="in">\(options.joined())</select>
+
+      """
+  }
+}
+
+extension Form {
+  /// The chosen scope of a search; an unknown one is both.
+  var searchScope: SearchQuery.Scope {
+    SearchQuery.Scope(field: self["in"])
   }
 }

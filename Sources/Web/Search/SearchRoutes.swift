@@ -1,6 +1,7 @@
 internal import App
 internal import Articles
 internal import HTTPTypes
+internal import Localization
 internal import Markup
 internal import Routes
 
@@ -22,15 +23,19 @@ extension Site {
 
   /// Parses the search query: text, wiki and reach. The wiki must be in the list.
   private func query(_ request: SiteRequest<Owner>) async throws -> SearchQuery {
-    let wiki = try request.query.filled("wiki").map { try WikiID.checked($0) }
+    let length = ResultsLength(field: try request.query["show"])
     var listed: ListedWiki?
     // Every form contains the default wiki; it is not a choice, and the whole library is searched
     // too.
-    if let wiki, wiki != services.settings.wiki { listed = try await services.wikis.listed(wiki) }
+    if let typed = try request.query.filled("wiki") {
+      listed = try await services.wikis.listed(typed: typed)
+      if listed?.id == services.settings.wiki { listed = nil }
+    }
     return SearchQuery(
-      try request.query["q"] ?? "", wiki: listed.map(PermittedWiki.listed), limit: 20,
+      try request.query["q"] ?? "", wiki: listed.map(PermittedWiki.listed),
+      scope: try request.query.searchScope, limit: length.limit, wantsAll: length == .all,
       reach: try request.query["from"] == "local" ? .library : .everything,
-      isRemembered: !request.isForeign)
+      isRemembered: !request.isForeign, language: localizer(for: request.head).language)
   }
 
   func search(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -73,8 +78,22 @@ extension Site {
     var page = ResultsPage(
       query: query.text, wiki: query.wiki?.id ?? services.settings.wiki, guidePicker: guidePicker,
       guide: try await guide(of: guidePicker), isOfLibrary: query.reach == .library)
+    page.scope = query.scope
+    page.length = ResultsLength(field: try request.query["show"])
     guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
+    // A list of places that cannot be read does not keep the articles.
+    page.places = (try? await services.places.suggestions(for: query.text)) ?? []
+    if query.reach == .library {
+      // The wiki's answer follows: an article of that name is to stand above the place.
+      page.places.removeAll { if case .named = $0 { true } else { false } }
+    }
     do {
+      var query = query
+      // A pasted link is no title: a wiki need not know it.
+      if query.text.contains(":"), !page.places.isEmpty, query.reach == .everything {
+        query.reach = .library
+        page.isOfLibrary = true
+      }
       let found = try await services.search.search(query)
       page.found = found
       if found.away == nil, !found.results.isOffline, query.reach == .everything, !request.isForeign

@@ -26,7 +26,7 @@ extension Problem.Kind {
     case .diskFailed, .cannotCreate, .unreadableFile, .damagedFile, .pictureRefused,
       .configuration, .cannotListen, .unexpected:
       .internalServerError
-    case .wikiLacksPlaces: .notImplemented
+    case .wikiLacksPlaces, .wikiLacksTextSearch: .notImplemented
     case .wikiUnreachable, .wikiFailed, .wikiGuarded, .feedFailed: .badGateway
     case .wikiBusy, .serverBusy, .fileLocked, .someFailed: .serviceUnavailable
     case .wikiTimedOut: .gatewayTimeout

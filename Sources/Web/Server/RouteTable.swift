@@ -178,7 +178,8 @@ enum RouteTable {
       .get(.owner) { site, request, token in try await site.sent(token, request) }),
     Endpoint(
       "shared", Routes.shared, cache: .revalidated, exposure: .loads,
-      .get(.link) { site, request, _ in try await site.shared(request) }),
+      .get(.link) { site, request, _ in try await site.shared(request) },
+      .post(.link) { site, request, _ in try await site.openShared(request.form, request) }),
     Endpoint(
       "card", Routes.card, cache: .immutablePublicly, exposure: .loads,
       .get(.link) { site, request, digest in try await site.card(digest, request) }),
@@ -219,6 +220,9 @@ enum RouteTable {
     Endpoint(
       "app sites", Routes.appSites, cache: .revalidatedPublicly, exposure: .loads,
       .get(.everyone) { site, _ in try site.appSites() }),
+    Endpoint(
+      "android apps", Routes.androidApps, cache: .revalidatedPublicly, exposure: .loads,
+      .get(.everyone) { site, _ in try site.androidApps() }),
   ]
 }
 

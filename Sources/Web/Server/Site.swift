@@ -11,7 +11,9 @@ internal import Routes
 internal import Secrets
 
 /// The web interface of one library: routes requests to the services.
-struct Site: HTTPResponder {
+///
+/// A class: every request and its closures hold it, and its values together are large.
+final class Site: HTTPResponder {
   typealias Context = ConnectionContext
 
   let services: Services
@@ -126,12 +128,23 @@ struct Site: HTTPResponder {
       guard let kept = try await keptForm(of: request) else { throw Problem.signInNeeded }
       return signInPage(keeping: kept, viewerTraits, httpRequest.head)
     }
-    guard path != nil else { throw Problem.formMalformed }
+    guard path != nil else {
+      guard let repaired = Site.repaired(httpRequest) else { throw Problem.formMalformed }
+      return .seeOther(repaired)
+    }
     guard !lines.isEmpty else {
       throw Problem.noPage(httpRequest.uri.path.removingPercentEncoding ?? "")
     }
     guard let operation else { throw Problem.method(httpRequest.method.rawValue) }
     return try await operation.answer(self, request)
+  }
+
+  /// Returns the address of an article whose title was typed with a bare percent sign: `100%`.
+  private static func repaired(_ request: Request) -> PagePath? {
+    let path = request.uri.path
+    guard request.method == .get, path.hasPrefix("/read/") else { return nil }
+    let text = path.replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25")
+    return PathSegments(text) == nil ? nil : PagePath(ofRequest: text)
   }
 
   /// Returns the form in the body of a POST.
@@ -204,11 +217,29 @@ struct Site: HTTPResponder {
     if problem.kind == .wrongHost { context.viewerTraits.isAnonymous = true }
     context.wikiAsked = wikiAsked(at: address.path, RequestQuery(address.query))
     context.originalAddress = Site.originalAddress(at: address.path)
-    return .page(ProblemPage(problem: problem).html(context).utf8)
+    var page = ProblemPage(problem: problem)
+    page.isRepeatable = head.method == .get || head.method == .head
+    // A conversation that is missing is no way out.
+    if problem.kind != .wrongHost, problem.kind != .missing {
+      page.conversation = Site.conversation(
+        at: address.path, isItself: page.isRepeatable && address.query == nil)
+    }
+    return .page(page.html(context).utf8)
   }
 }
 
 extension Site {
+  /// Returns the conversation that the page at a path belongs to.
+  ///
+  /// - Parameter isItself: Whether at its own path it is the conversation that failed, and not
+  ///   something that was to be done in it.
+  static func conversation(at path: String, isItself: Bool) -> ConversationID? {
+    guard let path = PathSegments(path) else { return nil }
+    if let id = Routes.conversation.value(in: path) { return isItself ? nil : id }
+    return Routes.conversationArticle.value(in: path)?.0
+      ?? Routes.conversationGame.value(in: path)?.0 ?? Routes.choosing.value(in: path)?.0
+  }
+
   /// Encodes JSON like the command line, with sorted keys, so that equal values give equal bytes.
   static func json(_ value: some Encodable) throws -> SiteResponse {
     SiteResponse(type: "application/json", body: try JSONOutput.document(value))

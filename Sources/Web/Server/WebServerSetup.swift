@@ -25,16 +25,21 @@ public func serve(_ services: Services, ready: @escaping @Sendable (String) -> V
   let log = WebServerSetup.log
   let (host, port) = (serverSettings.host, serverSettings.port)
   let site = try Site(services, log: log)
+  let address = RunningServerAddress(of: services.settings)
+  defer { address.withdraw() }
   let application = WebServerSetup.application(
     site, host: host, port: port, log: log, limits: ConnectionLimits(serverSettings)
   ) { port in
-    ready(WebServerSetup.address(of: serverSettings, port: port))
+    let local = WebServerSetup.address(of: serverSettings, port: port)
+    address.announce(serverSettings.publicAddress?.origin ?? String(local.dropLast()))
+    ready(local)
   }
   var configuration = ServiceGroupConfiguration(
     services: [
       RedactedService("pages", application), RedactedService("background", site.background),
       RedactedService("lines", site.conversationFeeds),
       RedactedService("pulse", site.changePoller),
+      RedactedService("ended links", EndedLinkRemover(sharing: services.sharing, log: log)),
     ],
     gracefulShutdownSignals: [.sigterm, .sigint],
     logger: log)

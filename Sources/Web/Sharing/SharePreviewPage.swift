@@ -29,9 +29,9 @@ struct SharePreviewPage {
       <div class="quiet">\(CreditsView(sent: draft.sent).html(c))</div>
       <p class="quiet">\(c(.webSendHow))</p>
       \(warning)\(bare)<div class="actions">\
-      <form class="one" method="post" action="\(PagePath.send)">\(hidden(fields))\
+      <form class="stack" method="post" action="\(PagePath.send)">\(hidden(fields))\
       <input type="hidden" name="seen" value="\(seal)">\
-      <button class="sign">\(c(.webSendThis))</button></form>
+      \(LinkLifetimeFields().html(c))<button class="sign">\(c(.webSendThis))</button></form>
       <a class="way" href="\(PagePath.sent)">\(c(.webSentList))</a></div>
       \(intoConversation(c))\(quote(c))\(sectionList(c))
       """
@@ -41,7 +41,7 @@ struct SharePreviewPage {
   /// Links to conversations with the card in the composer; it is sent from there.
   private func intoConversation(_ c: PageContext) -> HTML {
     let links = conversations.map { conversation -> HTML in
-      let path = PagePath.conversation(conversation.id, [("card", reference.text)])
+      let path = PagePath.conversation(conversation.id, inserting: reference)
       return """
         <li><a class="plain" href="\(path)" dir="auto">\
         \(conversation.title ?? c(.chatUntitled))</a></li>
@@ -114,31 +114,28 @@ struct SharePreviewPage {
 
 /// Page of a new link, with the ways to share it.
 struct NewLinkPage {
-  var sent: SharedLink
+  var content: SharedLinkContent
   /// Absolute URL to share.
   var address: String
   var path: PagePath
   var code: HTML?
   var isPublic: Bool
 
+  private var sent: SharedLink { content.sent }
+
   func html(_ c: PageContext) -> HTML {
     let warning: HTML? = isPublic ? nil : "<p class=\"state stale\">\(c(.webSendLocal))</p>\n"
-    let body = "\(sent.title)\r\n\(sent.description)\r\n\r\n\(address)\r\n"
-    let text = "mailto:?subject=\(sent.title.percentEncoded())&body=\(body.percentEncoded())"
-    let mail: HTML? = Address(text).map {
-      "<a class=\"plain\" href=\"\($0)\">\(c(.webSentMail))</a>"
-    }
-    // The script shows the button for the system's share sheet if there is one.
+    let share = ShareMenu(title: sent.title, address: address)
     let main: HTML = """
       <h1 class="small">\(c(.webSentTitle))</h1>
-      \(warning)<section class="sheet"><div class="field">\
+      \(warning)\(LinkLimitsView(limits: content.limits).html(c))\
+      <section class="sheet"><div class="field">\
       <label for="waypost-link">\(c(.webSentLink))</label>
       <input id="waypost-link" type="text" readonly value="\(address)" dir="ltr"></div>
-      <div class="actions"><button class="sign" type="button" hidden data-share="\(address)" \
-      data-title="\(sent.title)">\(c(.webSentShare))</button>\
+      <div class="actions">\(share.sheet(c, look: "sign"))\
       <button class="plain" type="button" hidden data-copy="waypost-link" \
       data-copied="\(c(.webPlaceCopied))">\(c(.webPlaceCopy))</button>\
-      \(mail)<a class="plain" href="\(path)">\(c(.webSentOpen))</a>\
+      \(share.mail(c, description: sent.description))<a class="plain" href="\(path)">\(c(.webSentOpen))</a>\
       <p role="status" id="waypost-copied"></p></div>
       \(code.map { drawing -> HTML in "<h2>\(c(.webPlaceQr))</h2>\n\(drawing)\n" })</section>
       \(SharedCardView(sent: sent).html(c))\
@@ -146,7 +143,7 @@ struct NewLinkPage {
 
       """
     return Layout(
-      title: c(.webSentTitle), scripts: ["copy.js", "share.js"], main: main
+      title: c(.webSentTitle), scripts: ShareMenu.scripts, main: main
     ).html(c)
   }
 }
@@ -177,6 +174,8 @@ struct SharedLinksPage {
     switch entry.state {
     case .withdrawn(let date):
       return "<li class=\"quiet\">\(c.markup(.webSentWithdrawn, c.day(date)))</li>\n"
+    case .ended(let date):
+      return "<li class=\"quiet\">\(c.markup(.webSentEnded, c.day(date)))</li>\n"
     case .living(let sent):
       let button = PostButton(
         path: .sent, fields: ["action": "withdraw", "number": String(entry.number)],
@@ -184,7 +183,8 @@ struct SharedLinksPage {
       let day = c.markup(.webSentOn, c.day(entry.madeAt))
       return """
         <li>\(SharedCardView(sent: sent).picture)<span class="words">\
-        <b\(SharedCardView.foreign(sent))>\(sent.title)</b> <span class="quiet">\(day)</span></span>\
+        <b\(SharedCardView.foreign(sent))>\(sent.title)</b> <span class="quiet">\(day)</span>\
+        \(LinkLimitsView(limits: entry.limits).html(c))</span>\
         \(button.html)</li>
 
         """

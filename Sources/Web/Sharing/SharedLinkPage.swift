@@ -11,6 +11,9 @@ struct SharedLinkPage {
   var sent: SharedLink
   /// Path of this page from the root.
   var path: PagePath
+  var limits = SharedLinkLimits()
+  /// What the button sends that opens it; `nil` for the whole page.
+  var press: String?
 
   func html(_ c: PageContext) -> HTML {
     let foreign = SharedCardView.foreign(sent)
@@ -23,7 +26,8 @@ struct SharedLinkPage {
       \(SharedCardView(sent: sent).picture)
       <h1\(foreign)>\(sent.title)</h1>
       \(description(foreign))\(words(foreign))\
-      <div class="actions">\(here(c))\(save)\(wiki(c))\(app(c))</div>
+      \(LinkLimitsView(limits: limits).html(c))\
+      <div class="actions">\(press.map(opening(c)) ?? "\(here(c))\(save)\(wiki(c))\(app(c))")</div>
       <footer class="source">
       \(CreditsView(sent: sent).html(c))<p>\(c(.webSharedBy))</p>
       </footer>
@@ -65,6 +69,36 @@ struct SharedLinkPage {
     case .article, .section, .place, .game:
       return "<div class=\"text\"\(foreign)><p>\(lead)</p></div>\n"
     }
+  }
+}
+
+// MARK: - Opening
+
+extension SharedLinkPage {
+  /// The button that opens it. Only a form counts: previews and robots send none.
+  private func opening(_ c: PageContext) -> (String) -> HTML {
+    { press in
+      PostButton(path: path, fields: ["press": press], words: "\(c(.webSharedOpen))", look: .sign)
+        .html
+    }
+  }
+}
+
+/// When a link ends, in one line.
+struct LinkLimitsView {
+  var limits: SharedLinkLimits
+
+  func html(_ c: PageContext) -> HTML? {
+    let parts: [HTML] = [
+      limits.openingsAllowed.map { allowed in
+        "\(c(.webSentOpened, .number(limits.openings), .number(allowed)))"
+      },
+      limits.endsAt.map {
+        c.markup(.webSentEnds, c.day($0), "\(String($0.iso8601.dropFirst(11).prefix(5)))")
+      },
+    ].compactMap(\.self)
+    return parts.isEmpty
+      ? nil : "<p class=\"quiet\">\(parts.joined(by: " · "))</p>\n"
   }
 }
 

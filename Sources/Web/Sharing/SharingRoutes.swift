@@ -54,7 +54,7 @@ extension Site {
     let draft = try await services.sharing.draft(try await subject(form))
     let seen = form["seen"]
     guard try seen == nil || seen == draft.seal else { throw Problem.cardChanged }
-    let token = try await services.sharing.send(draft)
+    let token = try await services.sharing.send(draft, for: try lifetime(form))
     if request.wantsJSON {
       let origin = origin(request.head)
       return try Site.json(
@@ -81,6 +81,14 @@ extension Site {
     return form.filled("section").map { .section(id, $0) } ?? .article(id)
   }
 
+  private func lifetime(_ form: Form) throws -> SharedLinkLifetime {
+    let lifetime = SharedLinkLifetime(
+      seconds: try form.number("ends", in: SharedLinkLifetime.secondsRange),
+      openings: try form.number("openings", in: SharedLinkLifetime.openingsRange))
+    guard let lifetime else { throw Problem.formMalformed }
+    return lifetime
+  }
+
   // MARK: Shared links
 
   private static let listed = 30
@@ -102,33 +110,52 @@ extension Site {
 
   /// Returns the page to share a new link.
   func sent(_ token: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    guard let sent = try await services.sharing.sent(token) else { throw Problem.sentMissing }
+    let content = try await services.sharing.sent(token)
     let c = try await context(request)
     let path = PagePath.shared(token)
     let address = c.origin + path.text
     let page = NewLinkPage(
-      sent: sent, address: address, path: path,
+      content: content, address: address, path: path,
       code: services.places.qrCode(of: address, label: c(.webPlaceQrAlt)), isPublic: isPublic)
     return .page(page.html(c).utf8)
   }
 
   /// Returns the page of a shared link. It is the same for all viewers, also for the owner, and
-  /// cached until a link is created or withdrawn.
+  /// cached until a link is created or withdrawn, unless it ends by itself. Reading it is no opening:
+  /// where those are limited, this is the preview, with a button.
   func shared(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     let token = request.viewer.content
     let version = try services.sharing.sentVersion()
     let key = PageCache.Key(
       requestPolicy(request.head, request.caller), day: services.reading.day, minute: nil)
     if let ready = key.flatMap({ sharedPageCache.page($0, at: version) }) { return ready }
-    let answer = try await sharedPage(token, request).ready()
+    let content = try await services.sharing.sent(token)
+    let press = content.limits.openingsAllowed.map { _ in services.sharing.newPress() }
+    var answer = try sharedPage(content, press: press, token, request)
+    guard content.limits.isUnlimited else {
+      answer.shorterPolicy = .never
+      return answer
+    }
+    answer = answer.ready()
     if let key { sharedPageCache.keep(answer, key, at: version) }
     return answer
   }
 
-  private func sharedPage(_ token: String, _ request: SiteRequest<LinkBearer<String>>) async throws
-    -> SiteResponse
-  {
-    guard let sent = try await services.sharing.sent(token) else { throw Problem.sentMissing }
+  /// Opens a shared link whose openings are limited: the response to the press is its only page.
+  func openShared(
+    _ form: Form, _ request: SiteRequest<LinkBearer<String>>
+  ) async throws -> SiteResponse {
+    let token = request.viewer.content
+    let content = try await services.sharing.open(token, press: try form.text("press"))
+    return try sharedPage(content, press: nil, token, request)
+  }
+
+  /// - Parameter press: What the button sends that opens the link; `nil` for the whole page.
+  private func sharedPage(
+    _ content: SharedLinkContent, press: String?, _ token: String,
+    _ request: SiteRequest<LinkBearer<String>>
+  ) throws -> SiteResponse {
+    let sent = press == nil ? content.sent : content.sent.closed
     let path = PagePath.shared(token)
     if request.wantsJSON {
       let origin = origin(request.head)
@@ -138,7 +165,8 @@ extension Site {
     c.type = TypeSettings()
     c.isOffline = false
     c.viewerTraits = ViewerTraits(isAnonymous: true)
-    var answer = SiteResponse.page(SharedLinkPage(sent: sent, path: path).html(c).utf8)
+    var answer = SiteResponse.page(
+      SharedLinkPage(sent: sent, path: path, limits: content.limits, press: press).html(c).utf8)
     answer.fields.set("X-Robots-Tag", "noindex, nofollow")
     return answer
   }
@@ -170,5 +198,4 @@ extension Site {
 
 extension Problem {
   static let cardChanged = Problem(.changedMeanwhile, Message(.problemCardChanged))
-  static let sentMissing = Problem(.gone, Message(.problemSentMissing))
 }

@@ -140,6 +140,16 @@ extension FormRules {
   static let newGuide: FormRules = [
     "name": name, "first": [.day], "last": [.day, .notBefore("first")],
   ]
+  /// The names of participants and the titles of conversations, with the limits of their file.
+  static let participantName: FormRules = [
+    "name": [.required, .most(ConversationService.nameLimit)]
+  ]
+  static let conversationTitle: FormRules = ["title": [.most(ConversationService.titleLimit)]]
+  static let newParticipant: FormRules = ["name": [.most(ConversationService.nameLimit)]]
+  static let newConversation: FormRules = [
+    "title": [.most(ConversationService.titleLimit)],
+    "name": [.most(ConversationService.nameLimit)],
+  ]
   static let guideName: FormRules = ["title": name]
   static let guideDays: FormRules = ["first": [.day], "last": [.day, .notBefore("first")]]
   /// Saving an article in a new guide.

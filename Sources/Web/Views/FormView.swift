@@ -26,6 +26,9 @@ struct FormView {
   /// Second submit button: the value that it sends as `then`, and its label.
   var other: (value: String, words: String)?
   var look = PostButton.Look.plain
+  /// The label under which the fields are folded, for fields that few people fill in. They are open
+  /// when the form comes back.
+  var fold: String?
   var refused: RejectedForm?
 
   /// True if this form was rejected.
@@ -39,11 +42,17 @@ struct FormView {
     let fields = filled
     return """
       <form class="stack" method="post" action="\(path)" data-check>
-      \(hidden)\(fields.map { $0.html(c) }.joined())\
+      \(hidden)\(fold == nil ? nil : buttons)\(folded(fields.map { $0.html(c) }.joined()))\
       \(fields.count > 1 ? left(fields, c) : nil)\
-      \(buttons)</form>
+      \(fold == nil ? buttons : nil)</form>
 
       """
+  }
+
+  private func folded(_ fields: HTML) -> HTML {
+    guard let fold else { return fields }
+    let open: HTML = isRefused ? " open" : ""
+    return "<details class=\"more\"\(open)><summary>\(fold)</summary>\n\(fields)</details>\n"
   }
 
   private var buttons: HTML {

@@ -20,6 +20,7 @@ enum Icon {
   static let left = line("M18 11H4M10 5l-6 6 6 6")
   static let right = line("M4 11h14M12 5l6 6-6 6")
   static let plus = line("M11 4v14M4 11h14")
+  static let remove = line("M5 5l12 12M17 5L5 17")
   static let minus = line("M4 11h14")
   /// Corners around a point: back to the initial view of a map.
   static let frame = line("M4 8V4h4M14 4h4v4M18 14v4h-4M8 18H4v-4M11 11v.1")

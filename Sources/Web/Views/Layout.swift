@@ -46,7 +46,7 @@ struct Layout {
     <a class="skip" href="#waypost-content">\(c(.webSkip))</a>
     \(bar(c))\(status(c))<main id="waypost-content" class="\(shape.rawValue)" tabindex="-1">
     \(main)</main>
-    </body>
+    \(loading(c))</body>
     </html>
 
     """
@@ -61,7 +61,8 @@ struct Layout {
   }
 
   private func headElements(_ c: PageContext) -> HTML {
-    let names = hasSearchInBar && !c.viewerTraits.isAnonymous ? ["search.js"] + scripts : scripts
+    let search = hasSearchInBar && !c.viewerTraits.isAnonymous ? ["search.js"] : []
+    let names = (tellsProgram ? ["loading.js"] : []) + search + scripts
     let modules = names.map { name -> HTML in
       "<script type=\"module\" src=\"\(c.asset(name))\"></script>\n"
     }
@@ -119,6 +120,15 @@ extension Layout.Destination {
 // MARK: - Notices
 
 extension Layout {
+  /// Empty until a press leads to a page that takes its time (`loading.js`).
+  private func loading(_ c: PageContext) -> HTML? {
+    guard tellsProgram else { return nil }
+    return """
+      <p class="page-loading" role="status" data-page-loading="\(c(.webLoading))"></p>
+
+      """
+  }
+
   private func status(_ c: PageContext) -> HTML {
     var html = HTML()
     if c.isOffline { html += "<p class=\"offline\" role=\"status\">\(c(.webOffline))</p>\n" }

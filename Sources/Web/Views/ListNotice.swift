@@ -80,7 +80,7 @@ extension ListNotice.Emptiness {
     case .guide: Message(.webStateEmptyGuide)
     case .recent: Message(.webStateNoRecent)
     case .trash: Message(.webStateEmptyTrash)
-    case .article: Message(.webArticleEmpty)
+    case .article: Message(.readLabelEmpty)
     case .pictures: Message(.webStateNoPictures)
     case .remembered: Message(.webStateNothingRemembered)
     case .update: Message(.webStateNoUpdate)

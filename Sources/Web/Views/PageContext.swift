@@ -76,11 +76,21 @@ extension PageContext {
   func wikiOptions(chosen: WikiID) -> HTML? {
     var ids = wikis.map(\.id)
     if !ids.contains(chosen) { ids.insert(chosen, at: 0) }
+    // Wikivoyage is offered from the first run: it need not be added.
+    if let travel = defaultWiki.travelWiki, !ids.contains(travel) { ids.append(travel) }
     guard ids.count > 1 else { return nil }
     return ids.map { id -> HTML in
       let mark: HTML = id == chosen ? " selected" : ""
       return "<option value=\"\(id.slug)\"\(mark)>\(id.name)</option>"
     }.joined()
+  }
+
+  /// Returns the wiki of a guide, if it is not the default one and may be searched: an imported
+  /// guide may name any wiki.
+  func searchWiki(of guide: Guide) -> WikiID? {
+    guard let wiki = guide.wiki, wiki != defaultWiki else { return nil }
+    let isListed = wikis.contains { $0.id == wiki }
+    return isListed || (wiki.isWikimedia && wiki.scheme == .https && wiki.port == nil) ? wiki : nil
   }
 
   /// Returns a guide's title; the title of the default guide is translated.
@@ -119,7 +129,7 @@ extension Site {
     context.origin = origin(head)
     context.type = TypeSettings(cookie: TypeSettings.cookie.values(in: head).first)
     context.pictureAddress = Site.pictureAddress
-    context.thumbnails = { thumbnails(of: $0) }
+    context.thumbnails = { [self] in thumbnails(of: $0) }
     context.thumbnailAddress = thumbnails(of: services.settings.wiki)
     return context
   }

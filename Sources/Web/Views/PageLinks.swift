@@ -1,3 +1,4 @@
+internal import App
 internal import Articles
 internal import Foundation  // percent-decoding of a title in an address
 internal import Markup
@@ -60,6 +61,12 @@ extension PagePath {
   static func conversation(_ id: ConversationID, _ fields: [(String, String)]) -> PagePath {
     conversation(id).query(filled(fields))
   }
+  /// A conversation with a card in its composer. The address names the message that the card will
+  /// be: once it is sent, the address leads to an empty composer.
+  static func conversation(_ id: ConversationID, inserting card: CardReference) -> PagePath {
+    conversation(
+      id, [("card", card.text), ("message", ConversationService.newMessageID().text)])
+  }
   /// Page of its own to choose what to send.
   static func choosing(
     _ kind: String, in id: ConversationID, _ fields: [(String, String)] = []
@@ -90,6 +97,12 @@ extension PagePath {
   static func cover(_ guide: Int64) -> PagePath { Routes.guideCover(guide) }
   static func update(_ guide: Int64) -> PagePath { Routes.guideUpdate(guide) }
   static func map(ofGuide id: Int64) -> PagePath { Routes.guideMap(id) }
+
+  /// The list of places that match words and lie in a box.
+  static func places(words: String?, box: String?) -> PagePath {
+    let filled = words.flatMap { $0.isEmpty ? nil : $0 }
+    return PagePath.places.query([("q", filled), ("box", box)])
+  }
   static func sections(_ entry: Int64, in guide: Int64) -> PagePath {
     Routes.sections(guide, entry)
   }
@@ -129,11 +142,12 @@ extension PagePath {
   }
 
   static func search(
-    _ query: String, wiki: WikiID? = nil, guidePicker: DestinationGuide? = nil
+    _ query: String, wiki: WikiID? = nil, guidePicker: DestinationGuide? = nil,
+    scope: SearchQuery.Scope = .both, length: ResultsLength = .first
   ) -> PagePath {
     search.query([
       ("q", query), ("wiki", wiki?.slug), ("guide", guidePicker?.guide),
-      ("had", guidePicker?.before.map(String.init)),
+      ("had", guidePicker?.before.map(String.init)), ("in", scope.field), ("show", length.field),
     ])
   }
 

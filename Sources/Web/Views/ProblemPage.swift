@@ -1,4 +1,5 @@
 internal import App
+internal import Articles
 internal import Localization
 internal import Markup
 internal import Routes
@@ -8,6 +9,10 @@ struct ProblemPage {
   var problem: Problem
   /// The form that could not be carried out for now, to be sent again as it is.
   var resubmission: Resubmission?
+  /// The conversation of the page that failed; the way out leads back to it.
+  var conversation: ConversationID?
+  /// Whether the page may be loaded again: nothing was to be changed.
+  var isRepeatable = true
 
   struct Resubmission {
     var path: PagePath
@@ -17,6 +22,7 @@ struct ProblemPage {
   func html(_ c: PageContext) -> HTML {
     let title = ProblemPage.heading(c.heading(of: problem))
     let remedy: HTML? = problem.remedy.map { "<p>\(c.localizer($0))</p>\n" }
+    if let conversation { return page(in: conversation, title, remedy, c) }
     guard !c.viewerTraits.isAnonymous else {
       return Layout(
         title: title, hasSearchInBar: false, main: "<h1 class=\"small\">\(title)</h1>\n\(remedy)"
@@ -34,6 +40,25 @@ struct ProblemPage {
       """
     return Layout(
       title: title, scripts: ["search.js", "wake.js"], hasSearchInBar: false, main: main
+    ).html(c)
+  }
+
+  /// Within a conversation everybody has the same page: a guest has no library to go to, and what
+  /// opened beside the conversation is no place to search.
+  private func page(
+    in conversation: ConversationID, _ title: String, _ remedy: HTML?, _ c: PageContext
+  ) -> HTML {
+    let again: HTML? =
+      isRepeatable && (mayPass || c.isOffline)
+      ? "<div class=\"actions\"><a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a></div>\n"
+      : nil
+    return Layout(
+      title: title, current: .conversations, shape: .room, head: c.talkSheet,
+      scripts: ["conversation.js"], hasSearchInBar: false,
+      main: """
+        \(InlineBar(id: conversation).html(c))<div data-problem><h1 class="small">\(title)</h1>
+        \(remedy)</div>\(again)
+        """
     ).html(c)
   }
 

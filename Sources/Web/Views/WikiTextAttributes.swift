@@ -36,14 +36,3 @@ struct WikiTextAttributes {
     direction.map { " dir=\"\($0.rawValue)\"" }
   }
 }
-
-extension WikiID {
-  /// The language of a Wikimedia wiki such as `nl.wikivoyage.org`.
-  var languageOfHost: LanguageTag? {
-    let parts = host.split(separator: ".")
-    guard isWikimedia, parts.count == 3, parts[1] != "wikimedia", let first = parts.first else {
-      return nil
-    }
-    return ["www", "commons", "meta"].contains(first) ? nil : LanguageTag(first)
-  }
-}

@@ -1,5 +1,7 @@
 import App
 import Articles
+import HTTPTypes
+import HummingbirdTesting
 import Localization
 import Markup
 import Routes
@@ -35,6 +37,58 @@ struct ArticlePageTests {
     #expect(sources == ["pictures/lead.svg", "pictures/thumbnail.svg"])
     let missing = page.all(.img).filter { $0.tag != "img" }
     #expect(missing.map(\.name) == ["Palm house of Port Linnet"])
+  }
+
+  @Test("An article that a redirect opened says so, and leads to the section that is meant")
+  func redirect() throws {
+    var article = try SamplePlaces.harbour()
+    article.redirect = ArticleRedirect(from: "Linnet ferry", anchor: "Get in")
+    let page = PageDocument(try SamplePage.article(article, SamplePage.context()))
+    #expect(page.says(.articleRedirectedFrom, "Linnet ferry"))
+    let link = try page.one(.link, named: english(.webArticleToSection, "Get in"))
+    #expect(link.attribute("data-landing") != nil)
+    let section = try #require(article.landing)
+    #expect(link.href == "#\(section.anchor)")
+    article.redirect = ArticleRedirect(from: "Linnet ferry", anchor: "No such section")
+    let whole = PageDocument(try SamplePage.article(article, SamplePage.context()))
+    #expect(whole.says(.articleRedirectedFrom, "Linnet ferry"))
+    #expect(whole.all(.link, named: english(.webArticleToSection, "Get in")).isEmpty)
+  }
+
+  @Test("A saved article that is older than the wiki says so and can be updated")
+  func outdated() throws {
+    let page = PageDocument(
+      try SamplePage.article(
+        SamplePlaces.harbour(), isSaved: true, isOutdated: true, SamplePage.context()))
+    #expect(page.says(.webArticleOutdated))
+    #expect(page.all(.button, named: english(.webArticleUpdate)).count == 1)
+    #expect(!(try document(isSaved: true)).says(.webArticleOutdated))
+  }
+
+  @Test("A result and a stop of a guide that are older than the wiki are marked")
+  func outdatedRows() throws {
+    let c = try SamplePage.context()
+    var result = SearchResult(
+      id: ArticleID(wiki: try SamplePlaces.voyage, title: try PageTitle("Quay")), match: .exact,
+      isSaved: true)
+    #expect(!PageDocument(ResultRow(result: result).html(c)).says(.webMarkOutdated))
+    result.isOutdated = true
+    #expect(PageDocument(ResultRow(result: result).html(c)).says(.webMarkOutdated))
+    var guide = try SamplePlaces.guide()
+    #expect(!PageDocument(GuidePage(guide: guide).html(c)).says(.webMarkOutdated))
+    guide.entries[0].article.isOutdated = true
+    #expect(PageDocument(GuidePage(guide: guide).html(c)).says(.webMarkOutdated))
+  }
+
+  @Test("A saved article is updated by its button; one that is not saved has none to press")
+  func updated() async throws {
+    let site = try await TestSite()
+    let delft = "/read/wiki.example.org/Delft"
+    #expect(try await site.ask(delft, .post, form: "action=update").status == .notFound)
+    _ = try await site.ask(delft, .post, form: "guide=")
+    let answer = try await site.ask(delft, .post, form: "action=update")
+    #expect(answer.status == .seeOther)
+    #expect(answer.headers[.location]?.hasPrefix(delft) == true)
   }
 
   @Test("Offline, only saved pictures are asked for")

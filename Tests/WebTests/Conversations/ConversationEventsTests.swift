@@ -2,6 +2,7 @@ import App
 import Articles
 import HTTPTypes
 import Hummingbird
+import HummingbirdTesting
 import Localization
 import NIOCore
 import Synchronization
@@ -102,6 +103,29 @@ import Testing
     #expect(conversation.site.site.conversationFeeds.subscriberCount == 0)
   }
 
+  @Test("A page that gets no stream asks for the events after a number, and gets the same ones")
+  func once() async throws {
+    let conversation = try await ConversationSite()
+    let ben = try await conversation.join()
+    try await conversation.say("one", as: conversation.owner)
+    let first = try await conversation.ask("\(conversation.path)/events?after=0&once=yes", as: ben)
+    let text = String(buffer: first.body)
+    #expect(first.status == .ok && first.headers[.contentType] == "text/plain; charset=utf-8")
+    #expect(StreamEvent.messages(in: text).map(\.author) == ["Ann"])
+    let last = try #require(text.matches(of: /\nid: (\d+)\n/).last?.1)
+    try await conversation.say("two", as: conversation.owner)
+    let later = try await conversation.ask(
+      "\(conversation.path)/events?after=\(last)&once=yes", as: ben)
+    #expect(String(buffer: later.body).contains(">two<"))
+    #expect(!String(buffer: later.body).contains(">one<"))
+    let ahead = try await conversation.ask(
+      "\(conversation.path)/events?after=99999&once=yes", as: ben)
+    #expect(String(buffer: ahead.body) == "event: reset\ndata:\n\n")
+    let anonymous = try await conversation.ask(
+      "\(conversation.path)/events?after=0&once=yes", as: "")
+    #expect(anonymous.status == .unauthorized)
+  }
+
   @Test("Each sees names in their own way")
   func names() async throws {
     let conversation = try await ConversationSite()
@@ -151,7 +175,7 @@ import Testing
     for task in tasks { task.cancel() }
   }
 
-  @Test("A number that was never reached resets the reader; comments keep the stream alive")
+  @Test("A number that was never reached resets the reader; beats keep the stream alive")
   func resetAndBeat() async throws {
     let conversation = try await ConversationSite()
     let (ben, _) = try await members(conversation)
@@ -162,7 +186,7 @@ import Testing
     let task = listen(try await listener(conversation, ben, after: 0), quiet)
     await quiet.hear("event: people")
     conversation.site.site.conversationFeeds.beat()
-    await quiet.hear("\n\n:\n\n")
+    await quiet.hear("\n\nevent: beat\ndata:\n\n")
     task.cancel()
   }
 

@@ -42,6 +42,26 @@ struct GuidePagesTests {
     #expect(changed.firstDay == "2027-05-01" && changed.lastDay == nil)
   }
 
+  @Test("A guide has a wiki of its own, in which articles for it are searched")
+  func ownWiki() async throws {
+    let (site, place) = try await makeSite(with: ["Delft"])
+    let other = try await site.services.wikis.addPublicWiki("https://other.example.org/w/api.php")
+    let answer = try await site.ask(place, .post, form: "action=wiki&wiki=other.example.org")
+    #expect(answer.status == .seeOther)
+    let page = PageDocument(try await site.ask(place))
+    let add = try #require(page.all(.link, named: english(.webGuideAdd)).first?.href)
+    #expect(add.contains("wiki=other.example.org"))
+    let chosen = PageDocument(try await site.ask(add)).all(.option).filter {
+      $0.attribute("selected") != nil
+    }
+    #expect(chosen.contains { $0.attribute("value") == other.wiki.slug })
+    let refused = try await site.ask(place, .post, form: "action=wiki&wiki=unlisted.example.org")
+    #expect(refused.status == .forbidden)
+    _ = try await site.services.wikis.removeWiki("other.example.org")
+    let link = PageDocument(try await site.ask(place)).all(.link, named: english(.webGuideAdd))
+    #expect(link.first?.href?.contains("wiki=") == false)
+  }
+
   @Test("Days in the wrong order stand in their fields again, with the reason")
   func reversedDays() async throws {
     let (site, place) = try await makeSite(with: ["Delft"])
@@ -95,6 +115,33 @@ struct GuidePagesTests {
       "/guides/\(other.id)", .post, form: "action=cover&cover=\(digest)")
     #expect(answer.status == .notFound)
     #expect(try await site.ask("\(place)/cover", .post, form: "").status == .methodNotAllowed)
+  }
+
+  @Test("A new guide is offered above the list, and each row deletes its guide, with a way back")
+  func rowsOfGuides() async throws {
+    let (site, place) = try await makeSite(with: ["Delft"])
+    let list = PageDocument(try await site.ask("/guides"))
+    #expect(try list.one(.link, named: english(.webGuidesNew)).href == "#waypost-new")
+    #expect(list.all(attribute: "id", value: "waypost-new").count == 1)
+    let delete = try list.one(.button, named: english(.webGuidesDeleteOne, "Trip")).enclosing(.form)
+    #expect(delete.action == place && delete.fields == ["action": "delete"])
+    #expect(list.all(.button, named: english(.webGuidesDeleteOne, "Saved")).isEmpty)
+    let after = try await site.submit(delete).page
+    let undo = try after.one(.button, named: english(.webUndo)).enclosing(.form)
+    #expect(try await site.submit(undo).address.hasPrefix(place))
+  }
+
+  @Test("A stop is removed on its row, and undo leads back into its guide")
+  func removal() async throws {
+    let (site, place) = try await makeSite()
+    let page = PageDocument(try await site.ask(place))
+    let button = try page.one(.button, named: english(.webEntryRemove, "Delft"))
+    let form = try button.enclosing(.form)
+    #expect(form.parent?.classes == ["tools"])
+    let after = try await site.submit(form).page
+    let undo = try after.one(.button, named: english(.webUndo)).enclosing(.form)
+    #expect(try await site.submit(undo).address.hasPrefix(place))
+    #expect(try await site.services.guides.guide(named: "Trip").entries.count == 2)
   }
 
   @Test("Results that fill a guide add to it, and are shown again with the count and the way back")

@@ -37,6 +37,7 @@ extension SamplePlaces {
       GuideUpdate.Row(
         title: "פורט לינט", id: nil, result: .failed("he.wikivoyage does not answer.")),
       try row("Quay", .added), try row("Mole", .leadsElsewhere("Pier")),
+      try row("Jetty", .emptied),
     ]
     switch state {
     case "finished": update.state = .finished

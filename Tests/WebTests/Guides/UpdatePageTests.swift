@@ -94,7 +94,8 @@ struct UpdatePageTests {
         .moved(from: "Old", SamplePlaces.sections)
       ),
       (old, .gone, nil, .gone), (old, .leadsElsewhere(new.title), nil, .leadsElsewhere("New")),
-      (new, .added, nil, .added), (nil, nil, SamplePage.away, .failed(words)),
+      (old, .emptied, nil, .emptied), (new, .added, nil, .added),
+      (nil, nil, SamplePage.away, .failed(words)),
     ]
     for (id, outcome, problem, result) in cases {
       let row = GuideUpdate.Row(

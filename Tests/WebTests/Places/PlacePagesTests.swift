@@ -228,6 +228,69 @@ struct PlacePagesTests {
     #expect(answer.text.contains("ABCDE12345.org.example.app") && answer.text.contains("/places"))
   }
 
+  @Test("Which Android apps may open links stands where Android looks for it, once it is set")
+  func androidApps() async throws {
+    let address = "/.well-known/assetlinks.json"
+    #expect(try await TestSite().ask(address).status == .notFound)
+    let fingerprint = Array(repeating: "ab", count: 32).joined(separator: ":")
+    let site = try await TestSite(
+      passphrase: "eleven boats on a quiet canal",
+      settings: ["WAYPOST_ANDROID_APPS": "org.example.app=\(fingerprint)"])
+    let answer = try await site.ask(address, fields: [:])
+    #expect(answer.headers[.contentType] == "application/json")
+    let json = try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [[String: Any]]
+    let target = try #require(json?.first?["target"] as? [String: Any])
+    #expect(target["namespace"] as? String == "android_app")
+    #expect(target["package_name"] as? String == "org.example.app")
+    #expect(target["sha256_cert_fingerprints"] as? [String] == [fingerprint.uppercased()])
+    #expect(
+      json?.first?["relation"] as? [String] == ["delegate_permission/common.handle_all_urls"])
+  }
+
+  @Test("Where no app opens, the page says which app does and where it is, without script too")
+  func getApp() async throws {
+    let page = PageDocument(try await TestSite().ask("/places?lat=52.37&lon=4.89"))
+    _ = try page.one(tag: "details").text.contains(english(.webPlaceGetApp))
+    #expect(page.says(.webPlaceGetAppNote))
+    #expect(!page.all(leadingTo: "https://apps.apple.com/app/wikipedia/id324715238").isEmpty)
+  }
+
+  @Test(
+    "The list is filtered by country and region, in every language of the interface",
+    arguments: [
+      ("netherlands", ["Amsterdam"]), ("nederland", ["Amsterdam"]),
+      ("NOORD+holland", ["Amsterdam"]),
+      ("india", ["Mumbai"]), ("spanje", ["Madrid"]), ("denemarken", ["Copenhagen"]), ("etherl", []),
+    ])
+  func regions(words: String, names: [String]) async throws {
+    let page = PageDocument(try await TestSite().ask("/places?q=\(words)"))
+    #expect(page.all(tag: "b").map(\.text).filter { $0.first?.isUppercase == true } == names)
+  }
+
+  @Test("An area is chosen on a map by links alone, and the list says so")
+  func area() async throws {
+    let site = try await TestSite()
+    let list = PageDocument(try await site.ask("/places"))
+    let choose = try list.one(.link, named: english(.webPlacesChooseArea))
+    #expect(list.all(class: "map-figure").isEmpty)
+    let chooser = PageDocument(try await site.ask(try #require(choose.href)))
+    #expect(chooser.all(class: "map-figure").count == 1)
+    _ = try chooser.one(.link, named: english(.webPlacesArea))
+    let moved = PageDocument(try await site.ask("/places?area=map&map=6/52/5"))
+    let link = try moved.one(.link, named: english(.webPlacesArea))
+    let answer = try await site.ask(try #require(link.href))
+    #expect(answer.status == .seeOther)
+    let address = try #require(answer.headers[.location])
+    #expect(address.hasPrefix("/places?box="))
+    let chosen = PageDocument(try await site.ask(address))
+    #expect(chosen.all(tag: "b").map(\.text).filter { $0 != "Waypost" } == ["Amsterdam"])
+    #expect(chosen.says(.webPlacesInArea))
+    _ = try chosen.one(.link, named: english(.webPlacesAll))
+    let sea = PageDocument(try await site.ask("/places?box=-1,-40,1,-38"))
+    #expect(sea.says(.webPlacesNoneInArea))
+    #expect(try await site.ask("/places?area=x").status == .badRequest)
+  }
+
   @Test("The web app tells that links can be shared to it")
   func manifest() async throws {
     let answer = try await TestSite().ask("/manifest.webmanifest", fields: [:])

@@ -200,7 +200,8 @@ enum SamplePlaces {
       .init(text: " leave from the second platform", isMatch: false),
     ])
     return SearchResults(
-      query: "port linnet", wiki: wiki, suggestion: "port linette", total: 31, results: rows)
+      query: "port linnet", wiki: wiki, suggestion: "port linette", total: 31, hasMore: true,
+      results: rows)
   }
 }
 

@@ -19,7 +19,7 @@ struct ProblemStatusTests {
       .formType,
       .noMapView("x"), .distance("x"), .signInNeeded,
       .wrongPassphrase, .tooManyTries(seconds: 9), .tooManyViews,
-      .notTakingPart, .serverFault(.diskFull), .cardChanged, .sentMissing,
+      .notTakingPart, .serverFault(.diskFull), .cardChanged, .sentMissing, .sentEnded,
       .field(Message(.contactInvalid, "x")),
       .listening(IOError(errnoCode: EADDRINUSE, reason: "r"), host: "h", port: 1),
       .listening(IOError(errnoCode: EACCES, reason: "r"), host: "h", port: 1),

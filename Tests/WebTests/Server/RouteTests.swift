@@ -34,6 +34,7 @@ struct RouteTests {
       ("settings", "/settings"), ("type", "/settings/type"), ("sign-in", "/sign-in"),
       ("health", "/healthz"), ("asset", "/assets/waypost.css"), ("asset", "/assets/a/b.png"),
       ("root asset", "/robots.txt"), ("app sites", "/.well-known/apple-app-site-association"),
+      ("android apps", "/.well-known/assetlinks.json"),
     ])
   func roundTrip(name: String, path: String) throws {
     #expect(RouteTable.lines(at: path).map(\.endpoint.name) == [name])

@@ -113,7 +113,7 @@ extension SampleCards {
     for row in rows {
       let sent = try await site.services.sharing.sent(String(row.path.dropFirst("/s/".count)))
       pages += [
-        Row(kind: row.kind, name: row.name, title: row.title, path: sent?.card.address ?? "")
+        Row(kind: row.kind, name: row.name, title: row.title, path: sent.sent.card.address)
       ]
     }
     return pages

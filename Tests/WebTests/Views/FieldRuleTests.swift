@@ -1,6 +1,8 @@
-import Foundation  // JSON, and the script's own answers by Node.js
+import Foundation  // JSON
 import Localization
 import Markup
+import Subprocess
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -68,7 +70,7 @@ struct FieldRuleTests {
   }
 
   @Test("The page's script finds the same as the server", .enabled(if: node != nil))
-  func script() throws {
+  func script() async throws {
     let context = try SamplePage.context()
     let cases = RuleCase.all.map { one in
       let rules = one.rule.data(context).map { (FieldRuleTests.property($0.name.markup), $0.value) }
@@ -77,7 +79,7 @@ struct FieldRuleTests {
         "others": one.others,
       ] as [String: Any]
     }
-    let found = try FieldRuleTests.run(cases)
+    let found = try await FieldRuleTests.run(cases)
     for (one, words) in zip(RuleCase.all, found) {
       #expect(words.isEmpty == one.isGood, "\(one.testDescription): \(words)")
     }
@@ -90,7 +92,7 @@ struct FieldRuleTests {
     return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
   }
 
-  private static func run(_ cases: [[String: Any]]) throws -> [String] {
+  private static func run(_ cases: [[String: Any]]) async throws -> [String] {
     let rules = Repository.url("Assets/js/rules.js")
     let data = try JSONSerialization.data(withJSONObject: cases)
     let program = """
@@ -101,15 +103,12 @@ struct FieldRuleTests {
       const found = cases.map((c) => fault(c.rules, c.value, (name) => c.others[name]));
       console.log(JSON.stringify(found));
       """
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(node))
-    process.arguments = ["--input-type=module", "-e", program, rules.path]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let answer = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return try JSONDecoder().decode([String].self, from: answer)
+    // Not Foundation's `Process`: beside hundreds of other tests, its `run` has crashed.
+    let result = try await Subprocess.run(
+      .path(FilePath(try #require(node))),
+      arguments: ["--input-type=module", "-e", program, rules.path],
+      output: .string(limit: 1 << 20))
+    return try JSONDecoder().decode([String].self, from: Data(result.standardOutput.utf8))
   }
 }
 

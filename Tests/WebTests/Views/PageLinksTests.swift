@@ -45,4 +45,29 @@ struct PageLinksTests {
   func sister(address: String, title: String?) {
     #expect(ArticleID(readableAddress: address)?.title.text == title)
   }
+
+  @Test(
+    "A page of a wiki on the list is read here, in whatever folder its articles are",
+    arguments: [
+      ("http://127.0.0.1:18402/wiki/%D7%94", "127.0.0.1:18402~w2", "ה"),
+      ("https://travel.example.org/en/What%3F#Why", "travel.example.org~wiki~en", "What?"),
+      ("https://old.example.org/w/index.php?title=Delft", "old.example.org", "Delft"),
+      ("https://old.example.org/w/index.php?title=Delft&action=edit", "old.example.org", nil),
+      ("https://travel.example.org/de/Gouda", "travel.example.org~wiki~en", nil),
+      ("https://unlisted.example.org/en/Gouda", "travel.example.org~wiki~en", nil),
+    ])
+  func listed(address: String, slug: String, title: String?) throws {
+    let paths = [
+      "127.0.0.1:18402~w2": "/wiki/$1", "travel.example.org~wiki~en": "/en/$1",
+      "old.example.org": "/w/index.php?title=$1",
+    ]
+    let wikis = try paths.sorted { $0.key < $1.key }.map {
+      WikiListEntry(
+        id: try WikiID(slug: $0.key), siteName: nil, isDefault: false, articlePath: $0.value)
+    }
+    let link = LanguageLink(language: .english, title: "x", address: address)
+    let id = SavedArticleLinks.id(of: link, listed: wikis)
+    #expect(id?.title.text == title)
+    #expect(id == nil || id?.wiki.slug == slug)
+  }
 }

@@ -85,6 +85,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
     SamplePage(name: "results-stale") { c in
       var found = try SamplePlaces.results()
       found.isOffline = true
+      found.hasMore = false
       return try results(SearchOutcome(results: found, away: away), c)
     },
     SamplePage(name: "results-failed") { c in
@@ -153,10 +154,11 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
   ]
 
   static func article(
-    _ article: Article, isSaved: Bool = false, isOld: Bool = false, variant: String? = nil,
-    _ c: PageContext
+    _ article: Article, isSaved: Bool = false, isOld: Bool = false, isOutdated: Bool = false,
+    variant: String? = nil, _ c: PageContext
   ) throws -> HTML {
-    let saved = isSaved ? try SamplePlaces.saved(article.id.title.text) : nil
+    var saved = isSaved ? try SamplePlaces.saved(article.id.title.text) : nil
+    saved?.isOutdated = isOutdated
     var reading = ReadResult(
       article: article, saved: saved, pictures: isSaved ? ["Harbour.jpg": "lead"] : [:],
       others: [],

@@ -1,0 +1,34 @@
+internal import Articles
+internal import Localization
+internal import Markup
+internal import Routes
+
+/// The bar above what opens in a conversation, with the link back to it.
+struct InlineBar {
+  var id: ConversationID
+
+  func html(_ c: PageContext) -> HTML {
+    """
+    <nav class="inline-bar" data-inline-bar aria-label="\(c(.chatTitle))">\
+    <a href="\(PagePath.conversation(id))" data-inline-close>\(c(.chatBack))</a></nav>
+
+    """
+  }
+}
+
+/// The empty panel of a conversation's page, which the script fills. It contains all words of the
+/// script, so that it can say them when the server does not answer.
+struct InlinePanelTemplate {
+  var id: ConversationID
+
+  func html(_ c: PageContext) -> HTML {
+    """
+    <template data-inline-template>\(InlineBar(id: id).html(c))\
+    <div class="inline-notice" role="status" data-inline-notice \
+    data-loading="\(c(.chatLoading))" data-summary="\(c(.chatSummary))" \
+    data-away="\(c(.webWaypostAway))" data-again="\(c(.webProblemAgain))"></div>
+    <div data-inline-content></div></template>
+
+    """
+  }
+}

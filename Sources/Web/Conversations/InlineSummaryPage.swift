@@ -1,0 +1,93 @@
+internal import App
+internal import Articles
+internal import Localization
+internal import Markup
+internal import Routes
+
+/// What a card says of its article: the beginning of the article's page until the rest is there, and
+/// all of it while the wiki is away.
+struct InlineSummaryPage {
+  var id: ConversationID
+  var article: ArticleID
+  var card: Card
+  /// What the card's own page shows, if it has one.
+  var sent: SharedLink?
+  /// Why the article could not be loaded; `nil` while it is being loaded.
+  var problem: Problem?
+
+  func html(_ c: PageContext) -> HTML {
+    let main: HTML = """
+      \(InlineBar(id: id).html(c))\(problem.map { notice($0, c) })\
+      <article class="summary">
+      <header class="title"><h1 dir="auto">\(title)</h1>
+      \(description)</header>
+      \(picture)\(lead)</article>
+
+      """
+    return Layout(
+      title: title, current: .conversations, shape: .room, head: c.talkSheet,
+      scripts: ["conversation.js"], hasSearchInBar: false, main: main
+    ).html(c)
+  }
+
+  private func notice(_ problem: Problem, _ c: PageContext) -> HTML {
+    """
+    <div class="inline-notice" role="status"><p data-problem>\(problem.sentences(c)) \
+    \(c(.chatSummary))</p>
+    <p><a class="sign" href="\(PagePath.article(article, in: id))">\(c(.webProblemAgain))</a></p>\
+    </div>
+
+    """
+  }
+
+  private var title: String { card.caption ?? article.title.text }
+
+  private var description: HTML? {
+    card.subcaption.map { "<p class=\"description\" dir=\"auto\">\($0)</p>\n" }
+  }
+
+  private var picture: HTML? {
+    guard let image = card.image, let address = Address(image.address) else { return nil }
+    return """
+      <figure class="lead"><img src="\(address)" alt="\(image.alternative)" \
+      width="\(String(image.width))" height="\(String(image.height))"></figure>
+
+      """
+  }
+
+  private var lead: HTML? {
+    sent?.lead.map { lead in
+      let foreign = sent?.language.map { WikiTextAttributes($0).attributes } ?? " dir=\"auto\""
+      return "<div class=\"text\" data-lead\(foreign)><p>\(lead)</p></div>\n"
+    }
+  }
+}
+
+extension Site {
+  /// Returns what was sent of an article, for as long as the article itself is not there.
+  ///
+  /// - Parameter problem: Why it is not there.
+  /// - Returns: `nil` if no card of it was sent in the conversation.
+  func inlineSummary(
+    of article: ArticleID, in id: ConversationID, problem: Problem?,
+    _ request: SiteRequest<ConversationMember>
+  ) async throws -> SiteResponse? {
+    guard let card = try await services.messaging.card(of: article, in: id) else { return nil }
+    let path = String(card.address.prefix { $0 != "#" && $0 != "?" })
+    var sent: SharedLink?
+    if let token = Routes.shared.value(in: path) {
+      // The card itself still says what was sent after its link has ended.
+      do {
+        sent = try await services.sharing.sent(token).sent
+      } catch let problem as Problem where problem.kind == .gone { sent = nil }
+    }
+    let page = InlineSummaryPage(
+      id: id, article: article, card: card, sent: sent, problem: problem)
+    var answer = SiteResponse.page(page.html(try await context(request)).utf8).unlisted
+    if let problem {
+      answer.status = problem.status
+      answer.addFields(of: problem)
+    }
+    return answer
+  }
+}

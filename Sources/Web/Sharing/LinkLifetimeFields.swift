@@ -1,0 +1,32 @@
+internal import Localization
+internal import Markup
+
+/// The choice of when a link ends, folded because most links do not.
+struct LinkLifetimeFields {
+  private static let hour = 3_600
+  private static let hours = [1]
+  private static let days = [1, 7, 30]
+  private static let openings = [1, 3, 10, 100]
+
+  func html(_ c: PageContext) -> HTML {
+    let times =
+      Self.hours.map { option($0 * Self.hour, c(.webSendHours, .number($0))) }
+      + Self.days.map { option($0 * 24 * Self.hour, c(.chatLinkDaysSome, .number($0))) }
+    let numbers = Self.openings.map { option($0, c(.webSendOpeningsSome, .number($0))) }
+    return """
+      <details class="more"><summary>\(c(.webSendEnds))</summary>
+      <p><label for="waypost-ends">\(c(.webSendEndsAfter))</label>
+      <select id="waypost-ends" name="ends"><option value="">\(c(.chatLinkNever))</option>\
+      \(times.joined())</select></p>
+      <p><label for="waypost-openings">\(c(.webSendOpenings))</label>
+      <select id="waypost-openings" name="openings">\
+      <option value="">\(c(.webSendOpeningsAny))</option>\(numbers.joined())</select></p>
+      <p class="quiet">\(c(.webSendEndsHint))</p></details>
+
+      """
+  }
+
+  private func option(_ value: Int, _ words: String) -> HTML {
+    "<option value=\"\(String(value))\">\(words)</option>"
+  }
+}

@@ -1,0 +1,57 @@
+import App
+import Articles
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Localization
+import Testing
+
+@testable import Web
+
+@Suite("Size and pictures before saving")
+struct SaveChoiceTests {
+  @Test("The size is shown for each choice of pictures, before anything is saved")
+  func sizes() async throws {
+    let site = try await TestSite()
+    let article = PageDocument(try await site.ask("/read/wiki.example.org/Delft"))
+    let link = try article.one(.link, named: english(.webSaveChoose))
+    let page = PageDocument(try await site.ask(try #require(link.href)))
+    #expect(page.says(.webSaveNote, .number(1)))
+    let choices = page.all(attribute: "name", value: "pictures")
+    #expect(choices.map(\.value) == ["none", "small", "full"])
+    #expect(choices.filter { $0.has("checked") }.map(\.value) == ["small"])
+    let wiki = WikiReadAccess.reachable(.listed(try await site.listed()))
+    let estimate = try await site.services.saving.estimate("Delft", from: wiki)
+    #expect(estimate.text < estimate.bytes(.small))
+    #expect(page.says(.webSaveSmall, .bytes(estimate.bytes(.small))))
+    #expect(try await site.services.guides.saved([], wiki: nil, guide: nil).isEmpty)
+  }
+
+  @Test("The choice is saved, and a later one takes its place", arguments: ["none", "small"])
+  func choice(pictures: String) async throws {
+    let site = try await TestSite()
+    _ = try await site.ask(
+      "/read/wiki.example.org/Delft", .post, form: "guide=Trip&pictures=\(pictures)")
+    func count() async throws -> Int {
+      try await site.services.guides.guide(named: "Trip").entries[0].article.pictureCount
+    }
+    #expect(try await count() == (pictures == "none" ? 0 : 1))
+    _ = try await site.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip&pictures=full")
+    #expect(try await count() == 1)
+  }
+
+  @Test("A choice that there is not is refused")
+  func unknown() async throws {
+    let site = try await TestSite()
+    let answer = try await site.ask(
+      "/read/wiki.example.org/Delft", .post, form: "guide=Trip&pictures=huge")
+    #expect(answer.status == .badRequest)
+    #expect(try await site.services.guides.saved([], wiki: nil, guide: nil).isEmpty)
+  }
+}
+
+extension TestSite {
+  fileprivate func listed() async throws -> ListedWiki {
+    try await services.wikis.listed(WikiID(slug: "wiki.example.org"))
+  }
+}

@@ -1,0 +1,67 @@
+import App
+import Articles
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Localization
+import Testing
+
+@testable import Web
+
+@Suite("Undo after saving")
+struct UndoSavingTests {
+  /// Presses the button that undoes the last change on a page.
+  private func undo(on page: PageDocument, _ site: TestSite) async throws -> PageDocument {
+    let form = try page.one(.button, named: english(.webUndo)).enclosing(.form)
+    return try await site.submit(form).page
+  }
+
+  private func save(_ form: String, _ site: TestSite) async throws -> PageDocument {
+    let answer = try await site.ask("/read/wiki.example.org/Delft", .post, form: form)
+    return PageDocument(try await site.ask(try #require(answer.headers[.location])))
+  }
+
+  @Test("The notice after saving takes it back, and then offers to save it again")
+  func notice() async throws {
+    let site = try await TestSite()
+    let after = try await undo(on: try await save("guide=Trip", site), site)
+    #expect(after.says(.guideRemoved, "Delft", "Trip") && !after.isMarkedSaved)
+    #expect(try await site.services.guides.guide(named: "Trip").entries.isEmpty)
+    _ = try await undo(on: after, site)
+    #expect(try await site.services.guides.guide(named: "Trip").entries.count == 1)
+  }
+
+  @Test("Without a guide it is taken back out of Saved")
+  func saved() async throws {
+    let site = try await TestSite()
+    let after = try await undo(on: try await save("guide=", site), site)
+    #expect(!after.isMarkedSaved)
+    #expect(try await site.services.guides.guides().allSatisfy { $0.entryCount == 0 })
+  }
+
+  @Test("Undo touches no guide that contained the article before")
+  func other() async throws {
+    let site = try await TestSite()
+    _ = try await save("guide=Trip", site)
+    let again = try await save("guide=Trip", site)
+    #expect(again.all(.button, named: english(.webUndo)).isEmpty)
+    _ = try await undo(on: try await save("guide=Other", site), site)
+    #expect(try await site.services.guides.guide(named: "Trip").entries.count == 1)
+    #expect(try await site.services.guides.guide(named: "Other").entries.isEmpty)
+  }
+
+  @Test("While a guide is filled from a search, undo and the row's button lead back to the results")
+  func filling() async throws {
+    let site = try await TestSite()
+    _ = try await save("guide=Trip", site)
+    let fields = "guide=Trip&had=1&q=C&wiki=wiki.example.org"
+    let added = try await site.ask("/read/wiki.example.org/C%2B%2B", .post, form: fields)
+    let results = PageDocument(try await site.ask(try #require(added.headers[.location])))
+    let row = try results.one(.button, named: english(.webEntryRemove, "C++")).enclosing(.form)
+    #expect(row.fields["action"] == "remove" && row.fields["guide"] == "Trip")
+    let after = try await undo(on: results, site)
+    #expect(after.says(.guideRemoved, "C++", "Trip"))
+    #expect(!after.all(.button, named: english(.webFillAddOne, "C++")).isEmpty)
+    #expect(try await site.services.guides.guide(named: "Trip").entries.count == 1)
+  }
+}

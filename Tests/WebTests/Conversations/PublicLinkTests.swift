@@ -1,0 +1,97 @@
+import App
+import Articles
+import HTTPTypes
+import HummingbirdTesting
+import Localization
+import Testing
+
+@testable import Web
+
+@Suite("The public link of a card in a conversation")
+struct PublicLinkTests {
+  private func send(
+    _ conversation: ConversationSite, _ more: String = "",
+    card: String = "article%3Awiki.example.org%2FDelft"
+  ) async throws {
+    let id = ConversationService.newMessageID().text
+    let answer = try await conversation.ask(
+      conversation.path, .post, form: "action=send&id=\(id)&text=&card=\(card)\(more)",
+      as: conversation.owner)
+    #expect(answer.status == .seeOther)
+  }
+
+  private func link(_ page: PageDocument) -> String? {
+    page.all(.link, named: english(.chatPublicLink)).first?.href
+  }
+
+  @Test(
+    "A card's public link opens for anybody without a cookie, and everybody in the chat sees it")
+  func opens() async throws {
+    let conversation = try await ConversationSite()
+    let ben = try await conversation.join()
+    try await send(conversation)
+    let link = try #require(self.link(try await conversation.page(as: ben)))
+    let page = try await conversation.site.ask(link, fields: [:])
+    #expect(page.status == .ok && PageDocument(page).openGraph["og:title"] == "Delft")
+  }
+
+  @Test("A card that stays in the chat has no public link, and participants open it all the same")
+  func inside() async throws {
+    let conversation = try await ConversationSite()
+    let ben = try await conversation.join()
+    let composer = PageDocument(
+      try await conversation.ask(
+        conversation.path + "?card=article%3Awiki.example.org%2FDelft", as: conversation.owner))
+    let choice = try composer.one(.checkbox, named: english(.chatCardInside))
+    #expect(choice.attribute("name") == "inside" && !choice.has("checked"))
+    try await send(conversation, "&inside=1")
+    let page = try await conversation.page(as: ben)
+    #expect(link(page) == nil)
+    #expect(try await conversation.site.services.sharing.sentList(9).isEmpty)
+    let read = try await conversation.ask(
+      conversation.path + "/read/wiki.example.org/Delft", as: ben)
+    #expect(read.status == .ok)
+  }
+
+  @Test("Its sender takes a public link back, and nobody else; the card stays in the chat")
+  func takenBack() async throws {
+    let conversation = try await ConversationSite()
+    let ben = try await conversation.join()
+    try await send(conversation)
+    let link = try #require(self.link(try await conversation.page(as: ben)))
+    let other = try await conversation.page(as: ben)
+    #expect(other.all(.button, named: english(.chatPublicEnd)).isEmpty)
+    let form = try await conversation.page(as: conversation.owner).one(
+      .button, named: english(.chatPublicEnd)
+    ).enclosing(.form)
+    let at = try #require(form.fields["at"])
+    let refused = try await conversation.ask(
+      conversation.path, .post, form: "action=end-public&at=\(at)", as: ben)
+    #expect(refused.status == .forbidden)
+    #expect(try await conversation.site.ask(link, fields: [:]).status == .ok)
+    for _ in 0..<2 {
+      let ended = try await conversation.ask(
+        conversation.path, .post, form: "action=end-public&at=\(at)", as: conversation.owner)
+      #expect(ended.status == .seeOther)
+    }
+    #expect(try await conversation.site.ask(link, fields: [:]).status == .gone)
+    let page = try await conversation.page(as: ben)
+    #expect(self.link(page) == nil && page.says("Delft"))
+    let read = try await conversation.ask(
+      conversation.path + "/read/wiki.example.org/Delft", as: ben)
+    #expect(read.status == .ok)
+  }
+
+  @Test("A deleted message takes its public link along")
+  func deleted() async throws {
+    let conversation = try await ConversationSite()
+    try await send(conversation)
+    let page = try await conversation.page(as: conversation.owner)
+    let link = try #require(self.link(page))
+    let at = try #require(
+      try page.one(.button, named: english(.chatDelete)).enclosing(.form).fields["at"])
+    _ = try await conversation.ask(
+      conversation.path, .post, form: "action=delete&at=\(at)", as: conversation.owner)
+    #expect(try await conversation.site.ask(link, fields: [:]).status == .gone)
+  }
+}

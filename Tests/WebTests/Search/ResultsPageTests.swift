@@ -1,0 +1,135 @@
+import App
+import Articles
+import Foundation  // percent-encoding
+import HTTPTypes
+import HummingbirdTesting
+import Library
+import Localization
+import Places
+import Testing
+
+@testable import Web
+
+@Suite("The results page")
+struct ResultsPageTests {
+  /// Pages of a library with many titles that begin alike.
+  private func site(titles count: Int, on wiki: String = "en.wikivoyage") async throws -> TestSite {
+    let site = try await TestSite(isOffline: true)
+    let wiki = try WikiID(typed: wiki)
+    let seen = try (1...count).map {
+      SeenTitle(id: ArticleID(wiki: wiki, title: try PageTitle("River \(String($0 + 1000))")))
+    }
+    // The same file, as another process of this machine has it open.
+    let library = try Library.open(at: site.folder + "/library.sqlite", now: { Date() })
+    try await library.remember(seen: seen)
+    return site
+  }
+
+  private func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
+  }
+
+  private func rows(_ page: PageDocument) -> [PageElement] {
+    page.all(.link).filter { $0.href?.hasPrefix("/read/") == true }
+  }
+
+  @Test("All results are reached by links, each list beginning with the rows of the one before")
+  func more() async throws {
+    let site = try await site(titles: 130)
+    var page = PageDocument(try await site.ask("/search?q=river"))
+    #expect(rows(page).count == 20)
+    let first = rows(page).map(\.href)
+    let more = try #require(page.all(.link, named: english(.webResultsMore)).first?.href)
+    #expect(more.hasSuffix("#result-21"))
+    page = PageDocument(try await site.ask(String(more.prefix { $0 != "#" })))
+    #expect(rows(page).count == 100 && rows(page).prefix(20).map(\.href) == first)
+    let rest = try #require(page.all(.link, named: english(.webResultsMore)).first?.href)
+    page = PageDocument(try await site.ask(String(rest.prefix { $0 != "#" })))
+    #expect(rows(page).count == 130)
+    #expect(page.all(.link, named: english(.webResultsMore)).isEmpty)
+  }
+
+  @Test("Titles or texts alone are chosen beside the box, and the choice stays")
+  func scopes() async throws {
+    let site = try await TestSite()
+    let page = PageDocument(try await site.ask("/search?q=Lis&in=texts"))
+    #expect(page.all(.option, named: english(.webSearchInTitles)).count == 1)
+    #expect(
+      try page.one(tag: "main").all(tag: "option").contains {
+        $0.attribute("value") == "texts" && $0.attribute("selected") != nil
+      })
+    #expect(rows(page).isEmpty)
+    #expect(rows(PageDocument(try await site.ask("/search?q=Lis&in=titles"))).count == 1)
+    #expect(rows(PageDocument(try await site.ask("/search?q=Lis&in=nonsense"))).count == 1)
+  }
+
+  @Test("Wikivoyage can be chosen beside Wikipedia without being added first")
+  func travel() async throws {
+    let site = try await TestSite(usualWiki: "nl.wikipedia")
+    let page = PageDocument(try await site.ask("/"))
+    #expect(page.all(.option, named: "nl.wikivoyage").count == 1)
+    #expect(try await site.ask("/search?q=x&wiki=nl.wikivoyage.org").status == .ok)
+    #expect(
+      !PageDocument(try await TestSite().ask("/")).all(.option).contains {
+        $0.name.contains("wikivoyage")
+      })
+  }
+
+  @Test("A title that was typed into the address with a percent sign is read")
+  func percent() async throws {
+    let site = try await TestSite()
+    let answer = try await site.ask("/read/wiki.example.org/100%")
+    #expect(answer.status == .seeOther)
+    #expect(answer.headers[.location]?.hasSuffix("/read/wiki.example.org/100%25") == true)
+    #expect(try await site.ask("/read/wiki.example.org/%FF").status == .badRequest)
+  }
+
+  @Test("A row of another wiki names it")
+  func marked() async throws {
+    let site = try await site(titles: 1)
+    let row = try #require(rows(PageDocument(try await site.ask("/search?q=river"))).first)
+    #expect(row.name.contains("en.wikivoyage"))
+  }
+
+  @Test(
+    "A place is found by its coordinates, by a link to it and by its name",
+    arguments: [
+      "52.37, 4.89", "geo:52.37,4.89", "Papeete",
+      "https://www.openstreetmap.org/?mlat=52.37&mlon=4.89",
+    ])
+  func places(typed: String) async throws {
+    let site = try await TestSite(isOffline: true)
+    let page = PageDocument(
+      try await site.ask("/search?q=\(encoded(typed))"))
+    let row = try #require(
+      page.all(.link).first { $0.href?.hasPrefix("/places?WMFLatitude=") == true })
+    #expect(row.name.contains(english(.webMarkPlace)))
+    let part = PageDocument(
+      try await site.ask("/search/results?from=local&q=\(encoded(typed))"))
+    // A name waits for the wiki, which may have an article of it.
+    #expect(part.all(.link).contains { $0.href == row.href } == typed.contains { $0.isNumber })
+  }
+
+  @Test("One's own place is found by the beginning of its name")
+  func ownPlace() async throws {
+    let site = try await TestSite()
+    _ = try await site.services.places.addPlace(
+      .init(try .init(latitude: 52, longitude: 4.3), name: "Grandmother's garden"))
+    let page = PageDocument(try await site.ask("/search?q=grandm"))
+    #expect(page.all(.link).contains { $0.name.hasPrefix("Grandmother's garden") })
+  }
+
+  @Test(
+    "The address of a page of a known wiki leads to the page here, and no wiki is searched for it",
+    arguments: [
+      ("https://wiki.example.org/wiki/Lisbon", "/read/wiki.example.org/Lisbon"),
+      ("https://wiki.example.org/w/index.php?title=C%2B%2B", "/read/wiki.example.org/C%2B%2B"),
+      ("wikipedia://nl.wikipedia.org/wiki/Gouda", "/read/nl.wikipedia.org/Gouda"),
+    ])
+  func pages(typed: String, path: String) async throws {
+    let site = try await TestSite()
+    let page = PageDocument(try await site.ask("/search?q=\(encoded(typed))"))
+    #expect(page.all(.link).contains { $0.href == path })
+    #expect(site.wiki.asked == 0)
+  }
+}
