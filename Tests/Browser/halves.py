@@ -10,15 +10,19 @@ from pathlib import Path
 HALVES = {
     # Tests of every page and state, and those that use the same Wayposts (`places`), which are
     # slow to fill.
-    "pages": ["test_accessibility", "test_games", "test_markup", "test_safety"],
+    "pages": [
+        "test_accessibility", "test_games", "test_markup", "test_page_snapshots",
+        "test_safety",
+    ],
     # What people do, one task after the other; the tests in WebKit.
     "journeys": [
-        "test_articles", "test_conversation", "test_conversation_accessibility",
+        "test_articles", "test_composer", "test_conversation", "test_conversation_accessibility",
         "test_conversation_games", "test_conversation_games_webkit", "test_conversation_webkit",
         "test_first_run", "test_forms", "test_guide_map", "test_guide_picker", "test_guide_plan",
-        "test_guides", "test_keyboard", "test_link_previews", "test_live_updates", "test_map",
-        "test_map_snapshots", "test_near", "test_places", "test_print", "test_reading",
-        "test_reconnecting", "test_sections", "test_sending", "test_sign_in", "test_typing",
+        "test_guides", "test_inline_reading", "test_keyboard", "test_link_previews",
+        "test_live_updates", "test_loading", "test_map", "test_map_snapshots", "test_near",
+        "test_places", "test_print", "test_process", "test_reading", "test_reconnecting",
+        "test_sections", "test_sending", "test_sign_in", "test_typing",
         "test_update", "test_webkit",
     ],
 }

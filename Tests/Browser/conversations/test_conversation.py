@@ -45,7 +45,7 @@ def test_a_card_opens_in_line_and_back_returns(owner, participant):
     owner.one(owner.insert).click()
     owner.one(owner.send).click()
     participant.one(participant.cards).click()
-    participant.one(participant.inline_heading).wait_for()
+    participant.one(participant.inline_text).wait_for()
     first = participant.one(participant.inline_heading).inner_text()
     assert "/conversations/" in participant.tab.url, "the address names the conversation"
     assert participant.one(participant.keep).count() == 0, "only who holds the library saves"
@@ -77,9 +77,10 @@ def test_what_was_left_before_it_came_stays_closed(owner, participant):
     with participant.tab.expect_request("**/read/**"):
         participant.one(participant.cards).click()
     participant.tab.go_back()
-    with participant.tab.expect_response("**/read/**"):
-        held[0].continue_()
-    participant.tab.evaluate("fetch('/assets/robots.txt').then((answer) => answer.text())")  # a later one
+    participant.one(participant.inline).wait_for(state="detached")
+    for route in held:
+        route.fulfill(body="<main><h1>Too late</h1></main>", content_type="text/html")
+    participant.tab.evaluate("fetch('/healthz').then((answer) => answer.text())")  # a later one
     assert participant.one(participant.inline).count() == 0
 
 
@@ -242,7 +243,7 @@ def test_a_section_is_sent_into_a_conversation_from_its_page(owner, participant,
     assert "Amsterdam: See" in owner.one(owner.ready).inner_text()
     owner.one(owner.send).click()
     participant.one(participant.cards).click()
-    participant.one(participant.inline_heading).wait_for()
+    participant.one(participant.inline_text).wait_for()
     assert participant.tab.url.endswith("/Amsterdam#See")
     seen = "() => document.querySelector('.inline #See').getBoundingClientRect().top < innerHeight"
     participant.tab.wait_for_function(seen)

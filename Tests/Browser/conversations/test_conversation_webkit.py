@@ -22,6 +22,8 @@ def test_two_engines_talk_send_read_and_survive_a_kill(owner, webkit, waypost): 
     # Opened in line, a link followed, and back.
     other.one(ConversationPage.cards).click()
     other.until(lambda: other.words(ConversationPage.inline_heading) == ["Amsterdam"])
+    # The title is there before the text.
+    other.until(lambda: other.all(ConversationPage.inline_links))
     script = "document.querySelector(arguments[0]).click()"
     other.driver.execute_script(script, ConversationPage.inline_links)
     other.until(lambda: other.words(ConversationPage.inline_heading) not in ([], ["Amsterdam"]))

@@ -2,8 +2,13 @@
 
 import subprocess
 
+import pytest
+
 from pages import ConversationPage
-from support.conversations import owner, participant, texts, waypost  # noqa: F401
+from support.conversations import (  # noqa: F401
+    hostname, invitation, owner, participant, texts, waypost,
+)
+from support.fault_proxy import FaultProxy
 
 
 def test_views_that_are_left_leave_no_line_open(owner, waypost):
@@ -73,3 +78,44 @@ def test_a_tab_that_listens_for_others_and_sleeps_is_replaced(owner, participant
     other.tab.evaluate("() => dispatchEvent(new Event('online'))")
     participant.say("are you there?")
     assert texts(other, count=1) == ["are you there?"]
+
+
+@pytest.fixture
+def network(waypost):
+    """A network between the browser and Waypost. It passes on whole answers only: a stream is held
+    back for ever."""
+    proxy = FaultProxy(f"{waypost.address}/")
+    yield proxy
+    proxy.close()
+
+
+def join_through(network, open_tab, owner, waypost):
+    here = f"127.0.0.1:{network.port}"
+    page = ConversationPage(open_tab(waypost, hosts=[here, hostname(waypost)]), waypost)
+    page.tab.goto(f"http://{here}{invitation(owner)}")
+    page.tab.fill(page.name, "Ben")
+    page.one(page.join).click()
+    page.one(page.field).wait_for()
+    return page
+
+
+def test_where_a_stream_is_held_back_the_page_asks_for_what_is_new(
+    network, open_tab, owner, waypost
+):
+    page = join_through(network, open_tab, owner, waypost)
+    owner.say("Are you there?")
+    assert texts(page, count=1) == ["Are you there?"]
+    page.say("Yes")
+    owner.say("Good")
+    assert texts(page, count=3) == ["Are you there?", "Yes", "Good"]
+
+
+def test_where_a_stream_is_refused_the_page_asks_and_says_nothing_of_it(
+    network, open_tab, owner, waypost
+):
+    with network.replying(r"/events\?after=\d+\n", {"blocked": True}):
+        page = join_through(network, open_tab, owner, waypost)
+        page.tab.watch.expect("EventSource|MIME")
+        owner.say("Are you there?")
+        assert texts(page, count=1) == ["Are you there?"]
+        assert page.one(page.status).inner_text() in ("", "Reconnected")

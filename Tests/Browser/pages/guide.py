@@ -62,7 +62,6 @@ class GuidePage(Page):
         )
 
     def remove(self, title):
-        self.stop(title).locator("summary").click()
         self.stop(title).locator("form:has([value=remove]) button").click()
         return self
 

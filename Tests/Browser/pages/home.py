@@ -7,7 +7,9 @@ class SearchList:
     box = "main input[type=search]"
     button = "main .search button"
     rows = ".found .results a"
+    articles = ".found .results a:not([href^='/places'])"
     chosen = ".found .results [aria-selected=true]"
+    status = ".found + .state"
     busy = ".found[aria-busy=true]"
 
     def type(self, words):
@@ -23,10 +25,11 @@ class SearchList:
         return self
 
     def names(self):
-        return self.one(self.rows).locator("b").all_inner_texts()
+        """The titles of the articles; rows of places stand among them."""
+        return self.one(self.articles).locator("b").all_inner_texts()
 
     def row(self, title):
-        return self.one(self.rows).filter(has=self.tab.locator(f"b:text-is('{title}')"))
+        return self.one(self.articles).filter(has=self.tab.locator(f"b:text-is('{title}')"))
 
 
 class HomePage(SearchList, Page):

@@ -85,6 +85,59 @@ def test_the_six_steps_from_the_start_to_the_link(open_tab, fed, feed):
     assert answer.status == 200 and page.title() == "47.37,8.54"
 
 
+def test_the_list_comes_at_the_first_look_once_that_is_allowed(open_tab, make_waypost, feed):
+    waypost = make_waypost()
+    waypost.environment["WAYPOST_FEED"] = feed.address
+    waypost.start()
+    asked = feed.asked
+    tab = open_tab(waypost)
+    page = PlacesPage(tab, waypost).open()
+    assert page.one(page.state).get_attribute("data-list-state") == "empty"
+    assert feed.asked == asked, "asked before it was allowed"
+    page.one(page.always_button).click()
+    page.one(page.names).first.wait_for()
+    assert page.all_names() == ["Zürich", "Madrid"] and feed.asked == asked + 1
+    waypost.stop()
+    waypost.start()  # the next launch, without a press
+    page = PlacesPage(open_tab(waypost), waypost).open()
+    page.one("[data-list-state=loaded]").wait_for()
+    assert page.all_names() == ["Zürich", "Madrid"]
+    page.open()
+    assert feed.asked == asked + 2
+
+
+def test_a_place_that_is_pressed_twice_is_added_once(open_tab, make_waypost):
+    waypost = make_waypost().start()
+    tab = open_tab(waypost)
+    page = PlacesPage(tab, waypost).open().type("52,01", "4,36", "Delft")
+    page.one(page.add_button).dblclick()
+    page.one(page.notice).wait_for()
+    assert page.open().all_names() == ["Delft", *FOUR]
+
+
+def test_an_area_is_chosen_on_the_map_that_is_seen(open_tab, waypost):
+    tab = open_tab(waypost, viewport={"width": 390, "height": 844})
+    page = PlacesPage(tab, waypost).open()
+    page.one(page.choose_area).click()
+    page.one(".map-box svg").first.wait_for()
+    page.open("/places?area=map&map=6/52.37/4.89")
+    page.one(page.show_area).click()
+    page.one("[data-list-state=loaded]").wait_for()
+    assert "box=" in tab.url and page.all_names() == ["Amsterdam"]
+    page.filter("mumbai")
+    assert page.one(page.state).get_attribute("data-list-state") == "no-match"
+
+
+def test_without_script_an_area_is_chosen_and_the_app_is_found(open_tab, waypost):
+    tab = open_tab(waypost, java_script_enabled=False)
+    page = PlacesPage(tab, waypost).open("/places?area=map&map=8/52.37/4.89")
+    page.one(page.show_area).click()
+    assert page.all_names() == ["Amsterdam"]
+    page.choose("Amsterdam")
+    page.one(f"{page.get_app} summary").click()
+    assert "iPhone" in page.one(page.get_app).inner_text()
+
+
 def test_the_last_list_stays_with_its_day_when_the_next_is_none(open_tab, fed, feed):
     fed.run("place", "refresh")
     feed.answer = (500, {})
@@ -185,10 +238,9 @@ def test_a_link_clears_the_search(tab, waypost):
 def test_where_no_app_answers_the_page_says_so(tab, waypost):
     tab.watch.expect("wikipedia:")
     page = PlacesPage(tab, waypost).open("/places?lat=1&lon=2")
-    page.one(page.app).evaluate("link => link.addEventListener('click', e => e.preventDefault())")
-    page.one(page.app).click()
+    page.one(page.app).click()  # the browser knows no program for such links
     page.one(f"{page.no_app}:not(:empty)").wait_for()
-    assert page.one(page.code).is_visible()
+    assert page.one(f"{page.get_app}[open]").is_visible() and page.one(page.code).is_visible()
 
 
 def test_the_link_is_copied(open_tab, waypost):

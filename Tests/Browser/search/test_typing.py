@@ -44,6 +44,17 @@ def test_the_librarys_rows_stay_under_the_finger_while_the_wikis_join(tab, fille
         assert after["height"] == box["height"], f"{name} grew"
 
 
+def test_a_slow_picture_does_not_hold_up_the_results(tab, filled):
+    home = HomePage(tab, filled).open()
+    with filled.wiki_proxy.holding(r"\.(jpe?g|png|svg|webp)") as hold:
+        home.type("lisb").settle()
+        hold.wait_until_reached()
+        assert "Lisbon" in home.names()
+        drawn = "() => [...document.querySelectorAll('[data-found] img')].map(i => i.complete)"
+        assert False in tab.evaluate(drawn), "no picture was waited for"
+        hold.release()
+
+
 def test_what_was_kept_makes_room_for_what_is_found(tab, filled):
     home = HomePage(tab, filled).open()
     assert home.one(home.shelf).is_visible()
@@ -51,6 +62,16 @@ def test_what_was_kept_makes_room_for_what_is_found(tab, filled):
     assert not home.one(home.shelf).is_visible()
     home.one(home.box).fill("")
     home.one(home.shelf).wait_for()
+
+
+def test_clearing_the_box_clears_the_address(tab, filled):
+    home = HomePage(tab, filled).open()
+    bare = home.path()
+    home.type("kyo").settle()
+    assert "kyo" in home.path()
+    home.one(home.box).fill("")
+    home.one(home.shelf).wait_for()
+    assert home.path() == bare
 
 
 def test_arrows_choose_a_row_and_enter_opens_it(tab, filled):
@@ -77,3 +98,41 @@ def test_a_stroke_puts_the_focus_into_the_search_box_of_every_page(tab, filled):
     article = ArticlePage(tab, filled).read("Amstel")
     tab.keyboard.press("/")
     assert article.focused() == "q"
+
+
+def test_without_waypost_the_search_says_so_marks_old_rows_and_can_be_tried_again(tab, filled):
+    tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    home = HomePage(tab, filled).open().type("kyo").settle()
+    assert home.names()[0] == "Kyoto"
+    tab.context.set_offline(True)
+    home.one(home.box).fill("lisbon")
+    again = home.one(f"{home.status} button")
+    again.wait_for()
+    assert "Waypost cannot be reached" in home.one(home.status).inner_text()
+    assert home.one(".found[data-stale]").count() == 1
+    home.one(home.box).press("Enter")
+    assert home.one(home.box).input_value() == "lisbon", "the page is not left for an error"
+    tab.context.set_offline(False)
+    again.click()
+    home.row("Lisbon").wait_for()
+    assert home.one(".found[data-stale]").count() == 0
+
+
+def test_a_search_says_at_once_that_it_is_busy_and_cleared_words_leave_the_address(tab, filled):
+    home = HomePage(tab, filled).open()
+    with filled.wiki_proxy.holding("(?i)lisb"):
+        home.type("lisb")
+        assert home.one(home.status).inner_text() != ""
+    home.settle()
+    assert "lisb" in home.path()
+    home.one(home.box).fill("")
+    tab.wait_for_function("() => !location.search.includes('lisb')")
+
+
+def test_titles_or_texts_alone_can_be_searched(tab, filled):
+    home = HomePage(tab, filled).open()
+    tab.select_option("#waypost-in", "titles")
+    home.type("lisbon").settle()
+    assert "in=titles" in home.path() and home.names()[0] == "Lisbon"
+    tab.reload()
+    assert tab.input_value("#waypost-in") == "titles"

@@ -1,6 +1,7 @@
 """A card is looked at, sent, opened by others, quoted from and withdrawn."""
 
 import json
+import re
 from urllib.parse import unquote
 
 import pytest
@@ -95,3 +96,13 @@ def test_the_link_of_a_quote_leads_to_its_words(sending, tab, words):
         }""",
         arg=words[:12],
     )
+
+
+def test_one_command_searches_sends_and_reads(tab, waypost):
+    wiki = ("--wiki", waypost.wiki_proxy.api)
+    assert "Amsterdam" in waypost.run("search", "amsterd", *wiki)
+    sent = waypost.run("send", "article", "Amsterdam", *wiki)
+    path = re.search(r"https?://[^/\s]+(/s/\S+)", sent)[1]
+    assert tab.goto(waypost.address + path).status == 200
+    assert "Amsterdam" in tab.locator("main h1").inner_text()
+    assert "canal ring" in waypost.run("read", "Amsterdam", *wiki).lower()

@@ -1,0 +1,235 @@
+"""The composer: what is typed, chosen and sent survives reloads, Back and closed tabs, once each."""
+
+import re
+import urllib.parse
+
+import pytest
+
+from pages import ConversationPage
+from support.conversations import (  # noqa: F401
+    arrived, choose, hostname, owner, participant, texts, waypost,
+)
+
+
+def query(page):
+    return dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(page.tab.url).query))
+
+
+def insert(page, title):
+    choose(page, title)
+    page.one(page.insert).click()
+    page.one(page.ready).wait_for()
+    return page
+
+
+def test_back_closes_an_app_and_keeps_the_words(owner):
+    place = owner.tab.url
+    owner.tab.fill(owner.field, "Shall we?")
+    owner.one(owner.app).first.click()
+    owner.one(owner.find).wait_for()
+    assert query(owner)["app"] == "article", "the small app has an address of its own"
+    owner.tab.go_back()
+    owner.one(owner.field).wait_for()
+    assert owner.tab.url == place
+    assert owner.one(owner.field).input_value() == "Shall we?"
+
+
+def test_reload_keeps_the_app_and_what_was_typed_in_it(owner):
+    owner.one(owner.app).first.click()
+    owner.one(owner.find).press_sequentially("amsterd")
+    owner.one(owner.rows).first.wait_for()
+    owner.tab.wait_for_url(re.compile("q=amsterd"))
+    owner.tab.reload()
+    assert owner.one(owner.find).input_value() == "amsterd"
+    owner.one(owner.rows).first.wait_for()
+
+
+def test_reload_keeps_an_inserted_card_and_words_and_a_sent_card_stays_away(owner, participant):
+    insert(owner, "Amsterdam")
+    owner.tab.fill(owner.field, "Look at this")
+    owner.tab.reload()
+    assert owner.one(owner.ready).is_visible()
+    assert owner.one(owner.field).input_value() == "Look at this"
+    inserted = owner.tab.url
+    owner.one(owner.send).click()
+    arrived(owner)
+    owner.tab.reload()
+    assert owner.one(owner.ready).count() == 0
+    owner.tab.goto(inserted)
+    assert owner.one(owner.ready).count() == 0 and owner.one(owner.cards).count() == 1
+    assert owner.one(owner.field).is_visible()
+    assert texts(participant, count=1) == ["Look at this"]
+
+
+def test_a_sent_game_does_not_come_back(owner, participant):
+    owner.hide("A1", "B2").one(owner.send).click()
+    arrived(owner)
+    participant.open_game().shoot("C3")
+    participant.tab.go_back()
+    owner.tab.reload()
+    assert owner.one(".composer .ready").count() == 0
+    for _ in range(3):
+        owner.tab.go_back()
+        owner.tab.wait_for_load_state()
+        assert owner.one(".composer .ready").count() == 0
+
+
+def test_reload_keeps_the_ships_that_were_chosen(owner):
+    owner.one(owner.game_app).click()
+    owner.one(owner.game_start).click()
+    boxes = owner.one("#waypost-hiding [type=checkbox]")
+    boxes.nth(2).check(force=True)
+    owner.tab.reload()
+    owner.one("#waypost-hiding :checked").wait_for(state="attached")
+    assert boxes.nth(2).is_checked()
+    assert owner.one("#waypost-hiding :checked").count() == 1
+
+
+def test_an_unsent_message_is_offered_again_after_the_tab_was_closed(owner, participant):
+    owner.tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    place, context = owner.tab.url, owner.tab.context
+    context.set_offline(True)
+    owner.say("one")
+    owner.say("two")
+    owner.one(owner.states).filter(has_text="connection").first.wait_for()
+    watch = owner.tab.watch
+    owner.tab.close()
+    context.set_offline(False)
+    owner.tab = context.new_page()
+    owner.tab.watch = watch
+    owner.tab.goto(place)
+    offered = owner.one(owner.pending)
+    assert offered.locator(".said").all_inner_texts() == ["one", "two"]
+    offered.nth(1).locator("button").last.click()
+    offered.first.locator("button").first.click()
+    assert texts(participant, count=1) == ["one"]
+    arrived(owner)
+    owner.tab.reload()
+    assert owner.one(owner.pending).count() == 0
+    assert texts(owner, count=1) == ["one"]
+
+
+# ---- Searching for what to send ----
+
+
+def test_the_librarys_rows_come_first_and_the_search_says_at_once_that_it_is_busy(owner, waypost):
+    waypost.keep("Rivers", "Amstel")
+    owner.one(owner.app).first.click()
+    with waypost.wiki_proxy.holding("(?i)amst") as hold:
+        owner.one(owner.find).press_sequentially("amst")
+        assert owner.one(owner.found).get_attribute("aria-busy") == "true"
+        assert owner.one(owner.search_status).inner_text() != ""
+        owner.one(owner.rows).filter(has_text="Amstel").first.wait_for()
+        hold.release()
+        owner.one(f"{owner.found}:not([aria-busy])").wait_for()
+    owner.one(owner.rows).filter(has_text="Amsterdam").first.wait_for()
+    assert owner.one(owner.search_status).inner_text() == ""
+
+
+def test_older_words_never_win_and_their_rows_are_marked(owner, waypost):
+    owner.one(owner.app).first.click()
+    owner.one(owner.find).press_sequentially("kyoto")
+    owner.one(owner.rows).filter(has_text="Kyoto").first.wait_for()
+    with waypost.wiki_proxy.holding("(?i)lisb"):
+        owner.one(owner.find).fill("lisb")
+        owner.one(f"{owner.found}[data-stale]").wait_for()
+        owner.one(owner.find).fill("kyoto")
+        owner.one(f"{owner.found}:not([aria-busy])").wait_for()
+    assert "Kyoto" in owner.one(owner.rows).first.inner_text()
+    assert owner.one(f"{owner.found}[data-stale]").count() == 0
+
+
+def test_without_waypost_the_search_says_so_and_can_be_tried_again(owner):
+    owner.tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    owner.one(owner.app).first.click()
+    owner.one(owner.find).press_sequentially("kyoto")
+    owner.one(f"{owner.found}:not([aria-busy]) .results").wait_for()
+    owner.tab.context.set_offline(True)
+    owner.one(owner.find).fill("lisbon")
+    again = owner.one(f"{owner.search_status} button")
+    again.wait_for()
+    assert "Waypost cannot be reached" in owner.one(owner.search_status).inner_text()
+    assert owner.one(f"{owner.found}[data-stale]").count() == 1, "the rows are those of other words"
+    owner.tab.press(owner.find, "Enter")
+    assert owner.one(owner.find).is_visible(), "Enter does not leave the page for an error"
+    owner.tab.context.set_offline(False)
+    again.click()
+    owner.one(owner.rows).filter(has_text="Lisbon").first.wait_for()
+
+
+def test_the_choices_are_a_combobox_and_blanks_find_nothing(owner):
+    owner.one(owner.app).first.click()
+    box = owner.one(owner.find)
+    box.fill("   ")
+    owner.tab.press(owner.find, "Enter")
+    owner.one(owner.find).wait_for()
+    assert "Nothing" not in owner.one("[data-composer]").inner_text()
+    owner.one(owner.find).fill("")
+    owner.one(owner.find).press_sequentially("kyo")
+    owner.one(f"{owner.found}:not([aria-busy]) .results").wait_for()
+    assert box.get_attribute("role") == "combobox"
+    box.press("ArrowDown")
+    chosen = owner.one(f"{owner.found} [aria-selected=true]")
+    assert chosen.get_attribute("id") == box.get_attribute("aria-activedescendant")
+    box.press("Enter")
+    owner.one(owner.insert).wait_for()
+
+
+def test_titles_alone_can_be_searched(owner, waypost):
+    owner.one(owner.app).first.click()
+    before = len(waypost.wiki_proxy.asked)
+    owner.tab.select_option("#waypost-find-in", "titles")
+    owner.one(owner.find).press_sequentially("lisbon")
+    owner.one(f"{owner.found}:not([aria-busy]) .results").wait_for()
+    questions = waypost.wiki_proxy.asked[before:]
+    assert questions and not any("srwhat=text" in one for one in questions)
+    assert query(owner)["in"] == "titles"
+
+
+# ---- Names ----
+
+
+@pytest.mark.parametrize("name, told", [("x" * 41, "40"), ("​", "name")])
+def test_a_refused_name_comes_back_with_the_reason_beside_it(open_tab, owner, waypost, name, told):
+    page = ConversationPage(
+        open_tab(waypost, hosts=[hostname(waypost)], java_script_enabled=False), waypost
+    )
+    page.tab.watch.expect("422|Failed to load")
+    link = owner.one(owner.link).first.input_value().removeprefix(waypost.address)
+    page.open(link)
+    page.tab.fill(page.name, name)
+    page.one(page.join).click()
+    assert page.one(page.name).input_value() == name
+    assert told in page.one("#waypost-own-name-fault").inner_text()
+    page.tab.fill(page.name, "Ben")
+    page.one(page.join).click()
+    assert page.one(page.field).is_visible()
+
+
+def test_who_is_alone_sees_how_to_invite_until_somebody_comes(owner, waypost, open_tab):
+    invite = owner.one("#waypost-invite")
+    assert invite.is_visible()
+    path = invite.input_value().removeprefix(waypost.address)
+    guest = ConversationPage(open_tab(waypost, hosts=[hostname(waypost)]), waypost)
+    guest.open(path)
+    guest.tab.fill(guest.name, "Ben")
+    guest.one(guest.join).click()
+    guest.one(guest.field).wait_for()
+    invite.wait_for(state="detached")
+    assert guest.one("#waypost-invite").count() == 0
+
+
+def test_choosing_a_row_of_a_slow_or_missing_wiki_says_so_and_can_be_tried_again(owner, waypost):
+    owner.tab.watch.expect("Failed to load")
+    owner.one(owner.app).first.click()
+    owner.one(owner.find).press_sequentially("rotterdam")
+    owner.one(f"{owner.found}:not([aria-busy]) .results").wait_for()
+    state = owner.one("[data-composer-state]")
+    with waypost.wiki_proxy.holding("Rotterdam") as hold:
+        owner.one(owner.rows).filter(has_text="Rotterdam").first.click()
+        assert state.inner_text() == "Loading…"
+        hold.wait_until_reached()
+        waypost.wiki_proxy.close()
+        hold.release()
+        owner.one("[data-composer-state] button, .app .state.failed").first.wait_for()
+    waypost.wiki_proxy.open()

@@ -1,0 +1,251 @@
+"""Reading beside a conversation: at once, with a way back, and never taken away."""
+
+import re
+
+import pytest
+
+from pages import ConversationPage
+from support.conversations import (  # noqa: F401
+    arrived, choose, hostname, join, owner, participant, sign_in, waypost,
+)
+
+PHONE = {"width": 390, "height": 844}
+
+
+def send(owner, title):
+    choose(owner, title)
+    owner.one(owner.insert).click()
+    owner.one(owner.send).click()
+    arrived(owner)
+
+
+def read(page):
+    """Opens the newest card, and waits for all of its article."""
+    page.one(page.cards).last.click()
+    page.one(page.inline_text).wait_for()
+    return page
+
+
+def asked(page):
+    """The articles that a tab asks for from now on."""
+    addresses = []
+    page.tab.on(
+        "request", lambda one: addresses.append(one.url) if "/read/" in one.url else None
+    )
+    return addresses
+
+
+def questions(waypost):
+    """How often the wiki was asked for more than pictures."""
+    return len([one for one in waypost.wiki_proxy.asked if "api.php" in one])
+
+
+def top(page):
+    return page.tab.evaluate("() => document.querySelector('.inline').scrollTop")
+
+
+def scroll(page, pixels):
+    page.tab.evaluate("pixels => document.querySelector('.inline').scrollTo(0, pixels)", pixels)
+
+
+def waits_for_heading(page, words):
+    page.tab.wait_for_function(
+        "([selector, words]) => document.querySelector(selector)?.innerText === words",
+        arg=[page.inline_heading, words],
+    )
+
+
+def waits_for_top(page, pixels):
+    page.tab.wait_for_function(
+        "pixels => Math.abs(document.querySelector('.inline').scrollTop - pixels) < 3", arg=pixels
+    )
+
+
+def test_a_footnote_and_back_ask_for_nothing_and_keep_the_place(owner, participant, waypost):
+    send(owner, "Amsterdam")
+    read(participant)
+    addresses, wiki = asked(participant), questions(waypost)
+    note = participant.one(".inline .text a[href^='#']").first
+    note.scroll_into_view_if_needed()
+    before = top(participant)
+    note.click()
+    participant.tab.wait_for_url(re.compile("#"))
+    participant.tab.go_back()
+    participant.tab.wait_for_url(re.compile("^[^#]*$"))
+    waits_for_top(participant, before)
+    assert addresses == [] and questions(waypost) == wiki
+    assert participant.one(participant.inline_heading).inner_text() == "Amsterdam"
+
+
+def test_back_from_another_article_asks_for_nothing_and_keeps_the_place(
+    owner, participant, waypost
+):
+    send(owner, "Amsterdam")
+    read(participant)
+    link = participant.one(participant.inline_links).last
+    link.scroll_into_view_if_needed()
+    before = top(participant)
+    assert before > 0
+    link.click()
+    participant.tab.wait_for_function(
+        "selector => document.querySelector(selector)?.innerText !== 'Amsterdam'",
+        arg=participant.inline_heading,
+    )
+    addresses = asked(participant)
+    with waypost.wiki_proxy.closed():
+        participant.tab.go_back()
+        waits_for_heading(participant, "Amsterdam")
+        waits_for_top(participant, before)
+    assert addresses == []
+
+
+def test_a_link_that_cannot_be_opened_leaves_the_text_and_offers_another_try(
+    owner, participant, waypost
+):
+    participant.tab.watch.expect("Failed to load")
+    send(owner, "Amsterdam")
+    read(participant)
+    scroll(participant, 300)
+    place = participant.tab.url
+    with waypost.wiki_proxy.closed():
+        participant.one(participant.inline_links).first.click()
+        participant.one(participant.inline_again).wait_for()
+        assert "cannot be reached" in participant.one(participant.inline_notice).inner_text()
+        assert participant.one(participant.inline_heading).inner_text() == "Amsterdam"
+        assert participant.tab.url == place, "the address is that of what is read"
+        assert participant.one(participant.inline_close).is_visible()
+    participant.one(participant.inline_again).click()
+    participant.tab.wait_for_function(
+        "selector => document.querySelector(selector)?.innerText !== 'Amsterdam'",
+        arg=participant.inline_heading,
+    )
+
+
+def test_waypost_away_is_said_above_the_text(owner, participant):
+    participant.tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    send(owner, "Amsterdam")
+    read(participant)
+    participant.tab.context.set_offline(True)
+    participant.one(participant.inline_links).first.click()
+    participant.one(participant.inline_again).wait_for()
+    assert "Waypost cannot be reached" in participant.one(participant.inline_notice).inner_text()
+    assert participant.one(participant.inline_heading).inner_text() == "Amsterdam"
+
+
+def test_a_tap_shows_at_once_what_was_sent_while_the_wiki_is_slow(owner, participant, waypost):
+    send(owner, "Amsterdam")
+    with waypost.wiki_proxy.holding("action=parse|Amsterdam") as hold:
+        participant.one(participant.cards).click()
+        assert participant.one(participant.inline_heading).inner_text() == "Amsterdam"
+        assert participant.one(".inline .summary img").is_visible()
+        participant.one(".inline [data-lead]").wait_for()
+        assert participant.one(participant.inline_notice).inner_text() == "Loading…"
+        assert participant.one(participant.inline_close).is_visible()
+        assert participant.one(participant.inline_text).count() == 0
+        hold.release()
+        participant.one(participant.inline_text).wait_for()
+    assert participant.one(participant.inline_notice).inner_text() == ""
+
+
+def test_with_the_wiki_gone_the_summary_stays_with_a_way_out(open_tab, owner, waypost):
+    send(owner, "Amsterdam")
+    tab = open_tab(waypost, hosts=[hostname(waypost)], viewport=PHONE)
+    page = join(ConversationPage(tab, waypost), owner, "Ben")
+    tab.watch.expect("Failed to load")
+    with waypost.wiki_proxy.closed():
+        page.one(page.cards).click()
+        page.one(page.inline_again).wait_for()
+        assert page.one(page.inline_heading).inner_text() == "Amsterdam"
+        assert page.one(".inline .summary img").is_visible()
+        assert "part that was sent" in page.one(page.inline_notice).inner_text()
+        tab.keyboard.press("Escape")
+        page.one(page.inline).wait_for(state="detached")
+        assert page.one(page.cards).evaluate("card => card === document.activeElement")
+        page.one(page.cards).click()
+        page.one(page.inline_again).wait_for()
+        page.one(page.inline_close).click()
+        page.one(page.inline).wait_for(state="detached")
+        page.one(page.cards).click()
+        page.one(page.inline_again).wait_for()
+    page.one(page.inline_again).click()
+    page.one(page.inline_text).wait_for()
+
+
+@pytest.mark.parametrize("who", ["owner", "guest"])
+def test_an_error_within_a_conversation_leads_back_without_script(open_tab, owner, waypost, who):
+    send(owner, "Amsterdam")
+    tab = open_tab(waypost, hosts=[hostname(waypost)], java_script_enabled=False)
+    page = ConversationPage(tab, waypost)
+    if who == "guest":
+        join(page, owner, "Ben")
+    else:
+        tab.context.add_cookies(owner.tab.context.cookies())
+        tab.goto(owner.tab.url)
+    place = tab.url
+    read_there = page.one(page.cards).get_attribute("href")
+    tab.watch.expect("Failed to load")
+    with waypost.wiki_proxy.closed():
+        page.one(page.cards).click()
+        assert page.title() == "Amsterdam" and page.one(".summary img").is_visible()
+        page.open(read_there.replace("Amsterdam", "Rotterdam"))
+        assert page.answer.status >= 500
+        page.one("[data-inline-close]").click()
+        assert tab.url == place
+
+
+def test_escape_closes_the_panel_and_what_it_covers_is_out_of_reach(open_tab, owner, waypost):
+    send(owner, "Amsterdam")
+    tab = open_tab(waypost, hosts=[hostname(waypost)], viewport=PHONE)
+    page = join(ConversationPage(tab, waypost), owner, "Ben")
+    read(page)
+    for key in ["Shift+Tab"] * 3 + ["Tab"] * 6:
+        tab.keyboard.press(key)
+        assert not tab.evaluate(
+            "() => Boolean(document.activeElement.closest('.composer, .talk-log, .bar'))"
+        )
+    tab.keyboard.press("Escape")
+    page.one(page.inline).wait_for(state="detached")
+    assert page.one(page.cards).evaluate("card => card === document.activeElement")
+    page.one(page.field).focus()
+    assert page.one(page.field).evaluate("field => field === document.activeElement")
+
+
+def test_reload_and_back_show_the_conversation(owner):
+    send(owner, "Amsterdam")
+    place = owner.tab.url
+    read(owner)
+    owner.tab.reload()
+    assert owner.title() == "Amsterdam"
+    owner.tab.go_back()
+    owner.one(owner.field).wait_for()
+    assert owner.tab.url == place and owner.one(owner.cards).count() == 1
+
+
+def test_the_full_page_is_the_one_that_the_wikis_readers_see(owner, participant):
+    send(owner, "Amsterdam")
+    read(participant)
+    participant.tab.watch.expect("sandbox|Blocked script|Content Security Policy")
+    participant.one(participant.full).click()
+    participant.one(participant.frame).wait_for()
+    assert "oldid" not in participant.one(participant.frame).get_attribute("src")
+    frame = participant.tab.frame_locator(participant.frame)
+    assert frame.locator("h1").first.inner_text() == "Amsterdam"
+    assert frame.locator("#mw-revision-info, .mw-revision").count() == 0
+
+
+def test_a_screen_reader_hears_that_a_link_leaves(owner):
+    send(owner, "Amsterdam")
+    read(owner)
+    owner.one(".inline details.more > summary").first.click()
+    link = owner.one(".inline details.more a[rel~=noreferrer]").first
+    session = owner.tab.context.new_cdp_session(owner.tab)
+    session.send("DOM.enable")
+    session.send("Accessibility.enable")
+    found = session.send("Runtime.evaluate", {
+        "expression": "document.querySelector('.inline details.more a[rel~=noreferrer]')",
+    })["result"]["objectId"]
+    tree = session.send(
+        "Accessibility.getPartialAXTree", {"objectId": found, "fetchRelatives": False}
+    )
+    name = tree["nodes"][0]["name"]["value"]
+    assert link.inner_text() in name and "other website" in name

@@ -1,0 +1,80 @@
+"""A press is answered within a tenth of a second, also where the next page takes its time."""
+
+import time
+
+from pages import ArticlePage, PlacesPage
+
+LINE = "[data-page-loading]"
+
+
+def test_a_press_on_a_link_says_that_the_page_is_loading(tab, waypost):
+    tab.goto(waypost.address + "/search?q=rotterdam", wait_until="load")
+    row = tab.locator("main .results a[href^='/read/']").first
+    row.wait_for()
+    assert tab.locator(LINE).inner_text() == ""
+    # What the line said is kept, because a page that is being left cannot be asked.
+    tab.evaluate("""(selector) => {
+      const line = document.querySelector(selector);
+      new MutationObserver(() => {
+        sessionStorage.setItem("said", line.textContent);
+        sessionStorage.setItem("after", performance.now() - window.pressed);
+      }).observe(line, { childList: true });
+      addEventListener("click", () => (window.pressed = performance.now()), { capture: true });
+    }""", LINE)
+    with waypost.wiki_proxy.holding("(?i)rotterdam") as hold:
+        row.click(no_wait_after=True)
+        hold.wait_until_reached()
+        time.sleep(0.5)  # the wiki takes its time
+    tab.locator("article .text").wait_for()
+    said, after = tab.evaluate("() => [sessionStorage.said, Number(sessionStorage.after)]")
+    assert said == "Loading …" and after < 250  # 80 ms, and a busy machine
+    assert ArticlePage(tab, waypost).title() == "Rotterdam"
+    assert tab.locator(LINE).inner_text() == ""
+
+
+def test_a_form_that_is_pressed_twice_adds_one_place(tab, waypost):
+    places = PlacesPage(tab, waypost).open().type("52,01", "4,36", "Delft")
+    places.one(places.add_button).dblclick(no_wait_after=True)
+    tab.locator(".notice").wait_for()
+    assert PlacesPage(tab, waypost).open().all_names().count("Delft") == 1
+
+
+def test_escape_takes_the_line_away_and_the_form_can_be_sent_again(tab, waypost):
+    tab.goto(waypost.address + "/settings", wait_until="load")
+    counted = tab.evaluate("""() => {
+      const form = document.createElement("form");
+      form.method = "post";
+      let sent = 0;
+      document.body.append(form);
+      // After the page's own listener, so that nothing leaves and what it let through is counted.
+      addEventListener("submit", (event) => {
+        if (!event.defaultPrevented) sent += 1;
+        event.preventDefault();
+      });
+      form.requestSubmit();
+      form.requestSubmit();
+      const before = sent;
+      dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+      form.requestSubmit();
+      return [before, sent];
+    }""")
+    assert counted == [1, 2]
+
+
+def test_a_link_within_the_page_a_new_tab_and_a_download_say_nothing(tab, waypost):
+    tab.goto(waypost.address + waypost.read("Amsterdam"), wait_until="load")
+    tab.evaluate("""() => {
+      for (const attributes of [
+        { href: "#top" }, { href: "/guides", target: "_blank" }, { href: "/guides", download: "" },
+      ]) {
+        const link = document.createElement("a");
+        for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+        link.className = "tried";
+        document.body.append(link);
+      }
+      // Nothing leaves the page; the line's own listener ran before.
+      addEventListener("click", (event) => event.preventDefault());
+      for (const link of document.querySelectorAll(".tried")) link.click();
+    }""")
+    tab.wait_for_timeout(150)
+    assert tab.locator(LINE).inner_text() == ""
