@@ -119,7 +119,7 @@ let package = Package(
       dependencies: [
         "Markup", "Articles", "Atlas", "Battleship", "IPAddresses", "Places", "Routes",
         "Localization", "App", "Secrets", "CAssets", "CZlib", hummingbird, hummingbirdCore,
-        httpTypes, nioCore, nioHTTPTypes,
+        httpTypes, nioCore, nioHTTP1, nioHTTPTypes,
         serviceLifecycle, unixSignals, logging,
       ]),
     .executableTarget(

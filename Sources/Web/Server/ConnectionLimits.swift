@@ -80,6 +80,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
+    do {
+      try OldClientHandler.add(to: context.pipeline.syncOperations)
+    } catch {
+      context.fireErrorCaught(error)
+    }
     if context.channel.isActive { enter(context) }
   }
 

@@ -101,6 +101,24 @@ struct ConnectionLimitsTests {
     }
   }
 
+  @Test("The end of the connection ends a response to HTTP/1.0, unless the client keeps it open")
+  func oldClients() async throws {
+    let site = try await TestSite().site
+    try await Self.serving(site, Self.limits { _ in }) { port in
+      let line = try await Line(to: port)
+      try await line.send("GET /healthz HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n")
+      #expect(await line.answer?.hasPrefix("HTTP/1.1 200") == true)
+      try await line.end()
+      let kept = try await Line(to: port)
+      for _ in 1...2 {
+        try await kept.send(
+          "GET /healthz HTTP/1.0\r\nHost: 127.0.0.1\r\nConnection: keep-alive\r\n\r\n")
+        #expect(await kept.answer?.hasPrefix("HTTP/1.1 200") == true)
+      }
+      try await kept.close()
+    }
+  }
+
   @Test("Who closes a connection may open another, and an address without any is forgotten")
   func counting() {
     let count = ConnectionCount()
