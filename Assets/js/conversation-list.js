@@ -71,14 +71,14 @@ export function toEnd() {
   scrollTo({ top: document.documentElement.scrollHeight });
 }
 
-/** Writes the times in a part of the page in the reader's time zone. */
+/** Writes the times in a part of the page in the reader's time zone, in 24 hours as the server does. */
 export function showLocalTimes(part) {
   const today = new Date().toDateString();
   for (const time of part.querySelectorAll("time[data-moment]")) {
     const date = new Date(time.dateTime);
     const day = date.toDateString() === today ? {} : { day: "numeric", month: "short" };
     const language = document.documentElement.lang;
-    const parts = { ...day, hour: "2-digit", minute: "2-digit" };
+    const parts = { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
     time.textContent = date.toLocaleString(language, parts);
   }
 }

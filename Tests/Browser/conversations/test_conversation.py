@@ -1,5 +1,8 @@
 """Conversations: choosing, sending, reading, and bad weather."""
 
+import datetime
+import zoneinfo
+
 from pages import ConversationPage
 from support.conversations import (  # noqa: F401
     arrived, choose, hostname, invitation, join, owner, participant, texts, waits_for, waypost,
@@ -65,6 +68,19 @@ def test_a_card_opens_in_line_and_back_returns(owner, participant):
     owner.one(owner.cards).click()
     owner.one(owner.keep).click()
     owner.one(owner.saved_mark).wait_for()
+
+
+def test_a_time_has_the_servers_form_in_the_readers_time_zone(open_tab, owner, waypost):
+    zone = "America/Bogota"
+    tab = open_tab(waypost, hosts=[hostname(waypost)], timezone_id=zone)
+    page = join(ConversationPage(tab, waypost), owner, "Ben")
+    page.say("Hello")
+    arrived(page)
+    time = page.one(".talk-list time").last
+    moment = datetime.datetime.fromisoformat(time.get_attribute("datetime"))
+    there = moment.astimezone(zoneinfo.ZoneInfo(zone))
+    # Of an earlier day, the day stands before it.
+    assert time.inner_text().split(" ")[-1] == there.strftime("%H:%M")
 
 
 def test_what_was_left_before_it_came_stays_closed(owner, participant):
