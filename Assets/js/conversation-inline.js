@@ -8,6 +8,7 @@ import { list } from "./conversation-list.js";
 import { post } from "./conversation-outbox.js";
 import { offerCopies } from "./copy.js";
 import { parseHTML } from "./html.js";
+import { keepPlace } from "./reading-place.js";
 import { offerShares } from "./share.js";
 
 const most = 20; // how many articles are kept in memory
@@ -235,6 +236,7 @@ function open() {
   notice = panel.querySelector("[data-inline-notice]");
   content = panel.querySelector("[data-inline-content]");
   document.querySelector("main").append(panel);
+  keepPlace(panel);
   document.documentElement.classList.add("has-inline");
   cover();
 }

@@ -44,6 +44,69 @@ def test_reload_keeps_the_app_and_what_was_typed_in_it(owner):
     owner.one(owner.rows).first.wait_for()
 
 
+#: A phone upright and on its side, and a desktop.
+SHAPES = [(390, 844), (844, 390), (1280, 800), (390, 844)]
+
+
+def turn(page, shape):
+    """Gives the window a shape; the page has drawn itself in it."""
+    page.tab.set_viewport_size({"width": shape[0], "height": shape[1]})
+    page.tab.evaluate("() => new Promise((d) => requestAnimationFrame(() => requestAnimationFrame(d)))")
+    assert page.wants_sideways_scrolling() <= 0
+
+
+def test_turning_a_phone_keeps_the_open_app_the_words_and_the_card(owner):
+    insert(owner, "Amsterdam")
+    owner.tab.fill(owner.field, "Look at this")
+    place = owner.tab.url
+    for shape in SHAPES:
+        turn(owner, shape)
+        assert owner.one(owner.ready).is_visible()
+        assert owner.one(owner.field).input_value() == "Look at this"
+        assert owner.tab.url == place
+    owner.one(owner.app).first.click()
+    owner.one(owner.find).press_sequentially("kyoto")
+    owner.one(owner.rows).filter(has_text="Kyoto").first.wait_for()
+    for shape in SHAPES:
+        turn(owner, shape)
+        assert owner.one(owner.find).is_visible()
+        assert owner.one(owner.find).input_value() == "kyoto"
+        assert owner.one(owner.rows).filter(has_text="Kyoto").first.is_visible()
+        assert owner.focused() == "q", "one types on"
+
+
+def test_turning_a_phone_keeps_the_place_that_is_read(owner):
+    insert(owner, "Amsterdam").one(owner.send).click()
+    arrived(owner)
+    turn(owner, SHAPES[0])
+    owner.one(owner.cards).click()
+    owner.one(owner.inline_text).wait_for()
+    # A paragraph is brought to the top of what is seen, below the bar.
+    read = owner.tab.evaluate(
+        """async () => {
+          const panel = document.querySelector(".inline");
+          const pictures = [...panel.querySelectorAll("img")];
+          for (const picture of pictures) picture.loading = "eager";
+          await Promise.all(pictures.map((picture) => picture.decode().catch(() => 0)));
+          const paragraphs = [...panel.querySelectorAll(".text > p")];
+          const one = paragraphs[Math.floor(paragraphs.length / 2)];
+          panel.scrollTop += one.getBoundingClientRect().top - 80;
+          await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          return paragraphs.indexOf(one);
+        }"""
+    )
+    for shape in SHAPES[1:]:
+        turn(owner, shape)
+        owner.tab.wait_for_function(
+            """(read) => {
+              const box = document.querySelectorAll(".inline .text > p")[read].getBoundingClientRect();
+              return box.bottom > 0 && box.top < innerHeight;
+            }""",
+            arg=read,
+        )
+        assert owner.one(owner.inline).is_visible()
+
+
 def test_reload_keeps_an_inserted_card_and_words_and_a_sent_card_stays_away(owner, participant):
     insert(owner, "Amsterdam")
     owner.tab.fill(owner.field, "Look at this")
