@@ -28,7 +28,7 @@ struct ArticleBody {
         guard let conversation, let link else { return link }
         return ArticleBody.link(link, in: conversation)
       }, pictures: pictures(isOffline: c.isOffline), labels: Labels(c))
-    if showsLeadOnTop {
+    if movesLeadToTop(isOffline: c.isOffline) {
       rendering.omittedFigure = article.figureBelowText(ofPicture: article.leadPicture)
     }
     rendering.linkMarks = { [saved] in SavedArticleLinks.mark($0, in: $1, saved: saved) }
@@ -54,22 +54,19 @@ struct ArticleBody {
     { number, _ in source(number, isOffline: isOffline) }
   }
 
-  /// Whether the lead picture is moved from its place in the text to the top: it is saved, so that
-  /// it is large enough.
-  private var showsLeadOnTop: Bool {
-    let article = reading.article
-    guard let number = article.leadPicture, article.pictures.indices.contains(number) else {
-      return false
-    }
-    return reading.pictures[article.pictures[number].file].flatMap(pictureAddress) != nil
-      && article.figureBelowText(ofPicture: number) != nil
+  /// Whether the lead picture is moved from its place in the text to the top. A picture that is not
+  /// available stays where it is, and its text replaces it there.
+  private func movesLeadToTop(isOffline: Bool) -> Bool {
+    guard let number = reading.article.leadPicture else { return false }
+    return source(number, isOffline: isOffline) != nil
+      && reading.article.figureBelowText(ofPicture: number) != nil
   }
 
   /// The article's lead picture, unless the text shows it before its first heading.
   private func leadPicture(_ c: PageContext) -> HTML? {
     let article = reading.article
     guard let number = article.leadPicture,
-      showsLeadOnTop || !article.showsBeforeHeadings(picture: number),
+      movesLeadToTop(isOffline: c.isOffline) || !article.showsBeforeHeadings(picture: number),
       let source = source(number, isOffline: c.isOffline),
       case .address(let address) = source.content
     else { return nil }
