@@ -238,7 +238,7 @@ let package = Package(
         "IPAddresses", "Places", "Routes", "Localization", "Wiki", "Library", "CAssets", "Seeded",
         "FaultServer", "HTTPTransport", "Secrets", "TestSupport", hummingbird, hummingbirdCore,
         hummingbirdTesting, httpTypes,
-        nioCore, nioPosix, logging, subprocess, systemPackage,
+        nioCore, nioPosix, logging,
       ],
       exclude: ["Golden"]),
     .testTarget(

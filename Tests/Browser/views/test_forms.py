@@ -1,6 +1,9 @@
 """What is typed is checked at once, the reason stands beside its field, and the server agrees."""
 
+import json
+
 from pages import GuidesPage, SettingsPage
+from support.waypost import ROOT
 
 FIRST, LAST = "#waypost-new-first", "#waypost-new-last"
 
@@ -72,3 +75,24 @@ def test_what_only_the_server_knows_is_told_beside_the_same_field(tab, waypost):
     assert fault(guides, GuidesPage.name)
     assert guides.one(GuidesPage.name).input_value() == "Taken"
     guides.wait_for_focus(guides.name)
+
+
+#: The cases by which WebTests/Views/FieldRuleTests.swift tests the server, one a line.
+CASES = ROOT / "Tests/WebTests/Golden/field-rules.jsonl"
+
+
+def test_the_pages_script_judges_every_value_as_the_server_does(tab, waypost):
+    GuidesPage(tab, waypost).open()
+    cases = [json.loads(line) for line in CASES.read_text().splitlines()]
+    faults = tab.evaluate(
+        """async (cases) => {
+          const loaded = performance.getEntriesByType("resource").map((one) => one.name);
+          const { fault } = await import(loaded.find((name) => /\\/rules\\b.*\\.js/.test(name)));
+          return cases.map((one) => fault(one.rules, one.value, (name) => one.others[name]));
+        }""",
+        cases,
+    )
+    assert len(faults) == len(cases) > 40
+    for case, found in zip(cases, faults):
+        assert (found == "") == case["isGood"], case
+        assert found in ("", *case["rules"].values()), case

@@ -1,8 +1,6 @@
 import Foundation  // JSON
 import Localization
 import Markup
-import Subprocess
-import SystemPackage
 import TestSupport
 import Testing
 
@@ -65,50 +63,30 @@ struct FieldRuleTests {
     #expect((one.rule.fault(in: one.value) { one.others[$0] } == nil) == one.isGood)
   }
 
-  static let node = ["/usr/bin/node", "/usr/local/bin/node"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
-  @Test("The page's script finds the same as the server", .enabled(if: node != nil))
-  func script() async throws {
+  /// The page's script judges the same cases in a real browser: Tests/Browser/views/test_forms.py
+  /// reads this file.
+  @Test("The browser tests have the same cases")
+  func table() throws {
     let context = try SamplePage.context()
-    let cases = RuleCase.all.map { one in
+    let lines = try RuleCase.all.map { one in
       let rules = one.rule.data(context).map { (FieldRuleTests.property($0.name.markup), $0.value) }
-      return [
-        "rules": Dictionary(rules) { first, _ in first }, "value": one.value,
-        "others": one.others,
-      ] as [String: Any]
+      let row =
+        [
+          "rules": Dictionary(rules) { first, _ in first }, "value": one.value,
+          "others": one.others, "isGood": one.isGood,
+        ] as [String: Any]
+      let data = try JSONSerialization.data(
+        withJSONObject: row, options: [.sortedKeys, .withoutEscapingSlashes])
+      return String(decoding: data, as: UTF8.self) + "\n"
     }
-    let found = try await FieldRuleTests.run(cases)
-    for (one, words) in zip(RuleCase.all, found) {
-      #expect(words.isEmpty == one.isGood, "\(one.testDescription): \(words)")
-    }
-    #expect(found.count == RuleCase.all.count)
+    let golden = GoldenFile("Tests/WebTests/Golden/field-rules.jsonl")
+    #expect(try golden.difference(from: lines.joined()) == nil)
   }
 
   /// `not-number` as a script sees it: `notNumber`.
   private static func property(_ attribute: String) -> String {
     let words = attribute.split(separator: "-")
     return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
-  }
-
-  private static func run(_ cases: [[String: Any]]) async throws -> [String] {
-    let rules = Repository.url("Assets/js/rules.js")
-    let data = try JSONSerialization.data(withJSONObject: cases)
-    let program = """
-      const source = await (await import("node:fs/promises")).readFile(process.argv[1], "utf8");
-      const url = "data:text/javascript," + encodeURIComponent(source);
-      const { fault } = await import(url);
-      const cases = \(String(decoding: data, as: UTF8.self));
-      const found = cases.map((c) => fault(c.rules, c.value, (name) => c.others[name]));
-      console.log(JSON.stringify(found));
-      """
-    // Not Foundation's `Process`: beside hundreds of other tests, its `run` has crashed.
-    let result = try await Subprocess.run(
-      .path(FilePath(try #require(node))),
-      arguments: ["--input-type=module", "-e", program, rules.path],
-      output: .string(limit: 1 << 20))
-    return try JSONDecoder().decode([String].self, from: Data(result.standardOutput.utf8))
   }
 }
 
