@@ -1,8 +1,23 @@
-"""Every page and state: for eyes, ears and fingers, in both themes and four widths."""
+"""Every page and state: for eyes, ears and fingers, in both themes and four widths, the main ones on a
+phone that lies on its side too."""
 
 from pages import Page
 from support.axe import AXE, COLOUR_RULES, OUTLINE, RUN, WIDTH_RULES
 from support.states import each_state
+
+#: One state of each kind of page, which are looked at on a phone that lies on its side too.
+MAIN = [
+    "home", "results", "article-saved", "guides", "guide-days", "guide-map", "places", "place",
+    "near", "game-shoot", "talk", "talk-compact", "talk-inline", "send-article", "settings",
+]
+SIDEWAYS = (844, 390)
+
+
+def sizes(state, scheme):
+    if state.is_long:
+        return [(320, 800)]
+    on_its_side = state.name in MAIN and scheme == "light"
+    return [(320, 800), (390, 800), (768, 800), (1280, 800)] + [SIDEWAYS] * on_its_side
 
 
 @each_state
@@ -11,13 +26,13 @@ def test_axe_finds_nothing_in_either_theme_at_any_width(shown, state):
     found = {}
     for scheme in ("light", "dark"):
         shown.emulate_media(color_scheme=scheme)
-        for width in (320,) if state.is_long else (320, 390, 768, 1280):
-            shown.set_viewport_size({"width": width, "height": 800})
+        for width, height in sizes(state, scheme):
+            shown.set_viewport_size({"width": width, "height": height})
             # At the end of what was said, where nothing lies under the composer.
             shown.evaluate("document.querySelector('.talk-list') && scrollTo(0, 1e6)")
             # The dark theme changes colours only: the style sheets set nothing else for it.
             rules = COLOUR_RULES if scheme == "dark" else None
-            if scheme == "light" and width in (390, 768):
+            if scheme == "light" and width in (390, 768, SIDEWAYS[0]):
                 rules = WIDTH_RULES
             for violation in shown.evaluate(RUN, rules):
                 found.setdefault(violation, f"{scheme}, {width}")
