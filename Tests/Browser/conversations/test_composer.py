@@ -44,6 +44,20 @@ def test_reload_keeps_the_app_and_what_was_typed_in_it(owner):
     owner.one(owner.rows).first.wait_for()
 
 
+def test_reload_keeps_the_words_typed_in_larger(owner):
+    owner.one(owner.app).first.click()
+    owner.one(owner.larger).click()
+    expanded = owner.one(".app.expanded")
+    expanded.wait_for()
+    owner.one(owner.find).press_sequentially("amsterd")
+    owner.one(owner.rows).first.wait_for()
+    owner.tab.wait_for_url(re.compile("q=amsterd"))
+    owner.tab.reload()
+    assert expanded.is_visible()
+    assert owner.one(owner.find).input_value() == "amsterd"
+    owner.one(owner.rows).first.wait_for()
+
+
 #: A phone upright and on its side, and a desktop.
 SHAPES = [(390, 844), (844, 390), (1280, 800), (390, 844)]
 
@@ -267,6 +281,54 @@ def test_a_refused_name_comes_back_with_the_reason_beside_it(open_tab, owner, wa
     page.tab.fill(page.name, "Ben")
     page.one(page.join).click()
     assert page.one(page.field).is_visible()
+
+
+@pytest.mark.parametrize("name, told", [("x" * 41, "40"), ("\u200b", "name")])
+def test_a_refused_name_of_who_starts_a_conversation_stays_beside_its_field(
+    open_tab, owner, waypost, name, told
+):
+    """By the page alone: the script would not let the first of the names go out."""
+    page = without_script(open_tab, owner, waypost)
+    page.open("/conversations")
+    form = "form[action='/conversations']"
+    page.one(f"{form} summary").click()
+    page.tab.fill("#waypost-subject", "Spring by the water")
+    refuse(page, name, told, lambda: page.one(page.start).click())
+    assert page.one("#waypost-subject").input_value() == "Spring by the water"
+    page.tab.fill(page.name, "Ann")
+    page.one(page.start).click()
+    assert page.one(page.field).is_visible()
+
+
+@pytest.mark.parametrize("name, told", [("x" * 41, "40"), ("\u200b", "name")])
+def test_a_refused_new_name_stays_beside_its_field(open_tab, owner, waypost, name, told):
+    page = without_script(open_tab, owner, waypost)
+    page.open(owner.tab.url.removeprefix(waypost.address))
+    page.one(page.people).click()
+    rename = page.one(f"form:has({page.name}) button")
+    refuse(page, name, told, rename.click)
+    page.tab.fill(page.name, "Anna")
+    rename.click()
+    page.one(page.people).click()
+    assert page.one(page.name).input_value() == "Anna"
+
+
+def without_script(open_tab, owner, waypost):
+    """The same browser as the holder's, with its scripts off."""
+    tab = open_tab(
+        waypost, hosts=[hostname(waypost)], java_script_enabled=False,
+        storage_state=owner.tab.context.storage_state(),
+    )
+    tab.watch.expect("422|Failed to load")
+    return ConversationPage(tab, waypost)
+
+
+def refuse(page, name, told, press):
+    page.tab.fill(page.name, name)
+    press()
+    assert page.one(page.name).is_visible()
+    assert page.one(page.name).input_value() == name
+    assert told in page.one("#waypost-own-name-fault").inner_text()
 
 
 def test_who_is_alone_sees_how_to_invite_until_somebody_comes(owner, waypost, open_tab):

@@ -70,6 +70,54 @@ def test_a_card_opens_in_line_and_back_returns(owner, participant):
     owner.one(owner.saved_mark).wait_for()
 
 
+#: Counts what would be heard.
+SOUNDS = """
+  window.sounds = 0;
+  for (const [kind, name] of [[HTMLMediaElement, "play"], [AudioNode, "connect"]]) {
+    const usual = kind.prototype[name];
+    kind.prototype[name] = function (...all) { sounds += 1; return usual.apply(this, all) };
+  }
+  speechSynthesis.speak = () => { sounds += 1 };
+"""
+
+
+def expect_nothing_opened(page, place):
+    assert page.tab.url == place
+    assert page.one(page.inline).count() == 0 and page.one("dialog").count() == 0
+    assert page.one(f"{page.field}:focus").input_value() == "I am wri"
+    assert page.tab.evaluate("() => sounds") == 0 and page.one("audio, video").count() == 0
+    assert len(page.tab.context.pages) == 1
+
+
+def test_a_card_or_a_move_that_arrives_opens_nothing(owner, participant):
+    participant.tab.add_init_script(SOUNDS)
+    participant.tab.reload()
+    participant.one(participant.field).press_sequentially("I am wri")
+    place = participant.tab.url
+    choose(owner, "Amsterdam")
+    owner.one(owner.insert).click()
+    owner.one(owner.send).click()
+    participant.one(participant.cards).wait_for()
+    expect_nothing_opened(participant, place)
+    arrived(owner)
+    owner.hide("A1", "B2").one(owner.send).click()
+    waits_for(participant, "hid two ships")
+    expect_nothing_opened(participant, place)
+
+
+def test_a_shot_that_arrives_opens_nothing(owner, participant):
+    owner.hide("A1", "B2").one(owner.send).click()
+    waits_for(participant, "hid two ships")
+    arrived(owner)
+    owner.tab.add_init_script(SOUNDS)
+    owner.tab.reload()
+    owner.one(owner.field).press_sequentially("I am wri")
+    place = owner.tab.url
+    participant.open_game().shoot("C3")
+    waits_for(owner, "Ben shot at C3: miss")
+    expect_nothing_opened(owner, place)
+
+
 def test_a_time_has_the_servers_form_in_the_readers_time_zone(open_tab, owner, waypost):
     zone = "America/Bogota"
     tab = open_tab(waypost, hosts=[hostname(waypost)], timezone_id=zone)

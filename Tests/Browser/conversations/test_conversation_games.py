@@ -174,6 +174,20 @@ def test_two_moves_that_come_while_the_first_is_fetched_are_both_seen(owner, par
     ann.says("Ben shot at A1: hit")
 
 
+def test_reload_and_back_from_a_game_show_the_conversation(owner, participant):  # noqa: F811
+    owner.hide("A1", "B2").one(owner.send).click()
+    waits_for(participant, "hid two ships")
+    place = participant.tab.url
+    participant.open_game().shoot("C3").says("You shot at C3: miss")
+    participant.tab.reload()
+    game = GamePage(participant.tab, participant.waypost).says("You shot at C3: miss")
+    assert game.label("C3") == "C3: miss"
+    participant.tab.go_back()
+    participant.one(participant.field).wait_for()
+    assert participant.tab.url == place
+    assert participant.one(participant.game_card).count() == 1
+
+
 def test_a_game_without_script(open_tab, owner, waypost):  # noqa: F811
     page = ConversationPage(
         open_tab(waypost, hosts=[hostname(waypost)], java_script_enabled=False), waypost

@@ -6,7 +6,7 @@ import pytest
 
 from pages import ConversationPage
 from support.conversations import (  # noqa: F401
-    hostname, invitation, owner, participant, texts, waypost,
+    arrived, choose, hostname, invitation, owner, participant, texts, waypost,
 )
 from support.fault_proxy import FaultProxy
 
@@ -23,6 +23,56 @@ def test_views_that_are_left_leave_no_line_open(owner, waypost):
         capture_output=True, text=True, check=True,
     ).stdout.splitlines()
     assert len(lines) <= 6, "no more than a browser keeps for itself"
+
+
+def test_a_game_that_was_opened_a_hundred_times_announces_a_move_once(owner, participant, waypost):
+    choose(owner, "Amsterdam")
+    owner.one(owner.insert).click()
+    owner.one(owner.send).click()
+    arrived(owner)
+    owner.hide("A1", "B2").one(owner.send).click()
+    arrived(owner)
+    participant.one(participant.game_card).wait_for()
+    lines = asked(waypost, owner.tab)
+    owner.tab.reload()
+    # An article is in memory after the first time; a game is asked for each time.
+    owner.tab.evaluate(OPEN_AND_CLOSE, [":not([data-game])", "article:not(.summary)", 85])
+    owner.tab.evaluate(OPEN_AND_CLOSE, ["[data-game]", ".sea-board", 15])
+    game = owner.open_game().says("")
+    owner.tab.evaluate(COUNT_ANNOUNCEMENTS)
+    looks = []
+    owner.tab.on("request", lambda one: looks.append(one) if "/games/" in one.url else None)
+    participant.open_game().shoot("C3").says("You shot at C3: miss")
+    game.says("Ben shot at C3: miss")
+    # Whatever else the move set off has been asked for before a second move is shown.
+    participant.open_game().shoot("C2").says("You shot at C2: miss")
+    game.says("Ben shot at C2: miss")
+    announced = owner.tab.evaluate("() => announced")
+    assert sum("C3" in one for one in announced) == 1, announced
+    assert sum("C2" in one for one in announced) == 1, announced
+    assert len(looks) == 2, "one look for each move"
+    assert len(lines) == 1, "one stream"
+
+
+#: Opens a card and goes back, as often as asked.
+OPEN_AND_CLOSE = """async ([card, content, times]) => {
+  const until = async (isSo) => {
+    while (!isSo()) await new Promise((done) => setTimeout(done));
+  };
+  for (let i = 0; i < times; i += 1) {
+    document.querySelector(`.talk-list .talk-card${card}`).click();
+    await until(() => document.querySelector(`.inline ${content}`));
+    history.back();
+    await until(() => !document.querySelector(".inline"));
+  }
+}"""
+#: What a screen reader would say of the game: each new text of its status line.
+COUNT_ANNOUNCEMENTS = """() => {
+  window.announced = [];
+  new MutationObserver(() => {
+    announced.push(document.querySelector("#waypost-told")?.textContent.trim() ?? "");
+  }).observe(document.querySelector("#waypost-told"), { childList: true, subtree: true });
+}"""
 
 
 def asked(waypost, tab):

@@ -12,6 +12,8 @@ class ArticlePage(Page):
     type_choice = "details:has(.type) > summary"
     saved_mark = ".mark-saved"
     pictures = "article .text img"
+    languages = "details.languages > summary"
+    language = "details.languages a"
     contents = ".contents a"
     folded = ".text details.folded"
 

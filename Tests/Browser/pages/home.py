@@ -10,6 +10,7 @@ class SearchList:
     articles = ".found .results a:not([href^='/places'])"
     chosen = ".found .results [aria-selected=true]"
     status = ".found + .state"
+    failed = ".found .state.failed, .found + .state.failed"
     busy = ".found[aria-busy=true]"
 
     def type(self, words):

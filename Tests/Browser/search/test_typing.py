@@ -129,6 +129,41 @@ def test_a_search_says_at_once_that_it_is_busy_and_cleared_words_leave_the_addre
     tab.wait_for_function("() => !location.search.includes('lisb')")
 
 
+def test_an_error_about_older_words_goes_while_newer_words_wait(tab, filled):
+    tab.watch.expect("Failed to load")
+    home = HomePage(tab, filled).open()
+    with filled.wiki_proxy.closed():
+        home.type("lisb")
+        home.one(home.failed).first.wait_for()
+    with filled.wiki_proxy.holding("(?i)kyo"):
+        home.one(home.box).fill("kyo")
+        home.one(home.busy).wait_for(state="attached")
+        assert home.one(home.failed).count() == 0
+        assert home.one(home.status).inner_text() != "", "it says that it is busy instead"
+
+
+def test_five_quick_letters_are_one_search_of_the_wiki(tab, filled):
+    tab.clock.install()
+    home = HomePage(tab, filled).open()
+    tab.clock.pause_at(tab.evaluate("() => Date.now() + 60_000"))
+    before = len(filled.wiki_proxy.asked)
+    home.type("kyoto")  # for the page, no time passes between two letters
+    tab.clock.run_for(1_000)
+    home.settle()
+    assert home.names()[0] == "Kyoto"
+    asked = [one for one in filled.wiki_proxy.asked[before:] if "search=" in one]
+    assert all("search=kyoto" in one for one in asked), asked
+    assert sum("gpssearch=" in one for one in asked) == 1, asked
+
+
+def test_a_tap_on_a_result_opens_it(open_tab, filled):
+    tab = open_tab(filled, has_touch=True, viewport={"width": 390, "height": 844})
+    home = HomePage(tab, filled).open().type("kyoto").settle()
+    home.row("Kyoto").tap()
+    tab.wait_for_url("**/read/**")
+    assert ArticlePage(tab, filled).title() == "Kyoto"
+
+
 def test_titles_or_texts_alone_can_be_searched(tab, filled):
     home = HomePage(tab, filled).open()
     tab.select_option("#waypost-in", "titles")

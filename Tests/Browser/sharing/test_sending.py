@@ -51,10 +51,20 @@ def test_the_address_of_a_long_selection_passes_a_server_in_front(sending, tab):
 
 
 def test_the_link_is_copied_and_the_place_of_the_sheet_is_empty_where_there_is_none(sending, tab):
-    sending.preview("Amsterdam").send()
+    tab.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    link = sending.waypost.address + sending.preview("Amsterdam").send()
     sending.one(sending.copy_button).click()
     tab.wait_for_function("() => document.querySelector('#waypost-copied').textContent")
+    assert tab.evaluate("() => navigator.clipboard.readText()") == link
     assert not sending.one(sending.share_button).is_visible()
+
+
+def test_where_the_browser_has_a_share_sheet_it_gets_title_and_address(sending, tab):
+    tab.add_init_script("navigator.share = async (data) => { window.shared = data }")
+    link = sending.waypost.address + sending.preview("Amsterdam").send()
+    sending.one(sending.share_button).click()
+    tab.wait_for_function("() => window.shared")
+    assert tab.evaluate("() => window.shared") == {"title": "Amsterdam", "url": link}
 
 
 def test_what_is_withdrawn_opens_nothing(sending, tab):
@@ -101,8 +111,11 @@ def test_the_link_of_a_quote_leads_to_its_words(sending, tab, words):
 def test_one_command_searches_sends_and_reads(tab, waypost):
     wiki = ("--wiki", waypost.wiki_proxy.api)
     assert "Amsterdam" in waypost.run("search", "amsterd", *wiki)
-    sent = waypost.run("send", "article", "Amsterdam", *wiki)
-    path = re.search(r"https?://[^/\s]+(/s/\S+)", sent)[1]
+    words = ("send", "article", "Amsterdam", *wiki, "--format", "json")
+    looked_at, sent = (json.loads(waypost.run(*words, *more)) for more in (["--dry-run"], []))
+    for part in ("title", "description"):
+        assert looked_at[part] and looked_at[part] == sent[part]
+    path = re.search(r"https?://[^/\s]+(/s/\S+)", sent["link"])[1]
     assert tab.goto(waypost.address + path).status == 200
     assert "Amsterdam" in tab.locator("main h1").inner_text()
     assert "canal ring" in waypost.run("read", "Amsterdam", *wiki).lower()
