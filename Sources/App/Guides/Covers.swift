@@ -32,11 +32,10 @@ extension GuideService {
   public func set(cover: String?, ofGuide guide: Int64) async throws {
     try await translatingErrors {
       guard let cover else { return try await library.setCover(nil, ofGuide: guide) }
-      let pictures = try await library.pictures(ofGuide: guide, limit: .max)
-      guard let digest = ContentDigest(cover),
-        pictures.contains(where: { $0.digest == digest.description })
-      else { throw Problem.noPicture }
-      try await library.setCover(digest, ofGuide: guide)
+      guard let digest = ContentDigest(cover) else { throw Problem.noPicture }
+      do { try await library.setCover(digest, ofGuide: guide) } catch LibraryError.pictureMissing {
+        throw Problem.noPicture
+      }
     }
   }
 

@@ -101,8 +101,10 @@ extension GuideService {
   ) async throws {
     try await translatingErrors {
       let entry = try await entry(typed, wiki: wiki, in: guide)
-      if let day { try await library.setDay(day == 0 ? nil : day, ofEntry: entry.id) }
-      if let note { try await library.setNote(note.isEmpty ? nil : note, ofEntry: entry.id) }
+      var changes: [EntryChange] = []
+      if let day { changes.append(.day(day == 0 ? nil : day)) }
+      if let note { changes.append(.note(note)) }
+      try await library.change(entry: entry.id, to: changes)
     }
   }
 

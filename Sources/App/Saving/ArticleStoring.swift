@@ -7,38 +7,37 @@ extension SaveJob {
   func store(_ fetched: FetchedArticle, as typed: String) async throws -> SaveReport.Item {
     let uses = fetched.pictures.uses
     let id = fetched.page.id
-    let target = guide ?? .numbered(Library.savedGuide)
-    let entry = try await saving.library.entry(of: id, in: target)
     let kept = fetched.isCurrent ? fetched.before?.stored.pictures : nil
     let stored = fetched.before?.stored
+    var isNewInGuide = false
     let isSame =
       fetched.pictures.missing == stored?.missingPictures
       && stored?.pictureChoice.map { $0 == fetched.choice } ?? true
     if let kept, isSame, fetched.wikitext == nil, uses.allSatisfy(kept.contains) {
-      if let guide { try await saving.library.add(id, to: guide) }
+      if let guide { isNewInGuide = try await saving.library.add(id, to: guide).isNew }
       try await saving.library.markChecked(id, touchedAt: fetched.touchedAt)
     } else {
-      try await save(fetched, typed: typed)
+      isNewInGuide = try await save(fetched, typed: typed)
     }
     let saved = try await saving.library.savedArticles([id]).first
     var item = SaveReport.Item(
       title: typed, id: id, outcome: outcome(fetched), bytes: saved?.size ?? 0,
       pictures: max(uses.count, kept?.count ?? 0), missingPictures: fetched.pictures.missing)
-    if entry == nil {
-      item.isNewInGuide = try await saving.library.entry(of: id, in: target) != nil
-    }
+    item.isNewInGuide = isNewInGuide
     return item
   }
 
-  private func save(_ fetched: FetchedArticle, typed: String) async throws {
+  /// - Returns: Whether the article is new in the guide.
+  private func save(_ fetched: FetchedArticle, typed: String) async throws -> Bool {
     let index = ArticleIndexEntry(fetched.article, readerVersion: Reader.version)
-    try await saving.library.save(
+    return try await saving.library.save(
       SavePayload(
         page: fetched.page, index: index, pictures: fetched.pictures.uses,
         missingPictures: fetched.pictures.missing, pictureChoice: fetched.choice,
         typedTitles: [try PageTitle(typed)], wikitext: fetched.wikitext,
         formerTitle: fetched.before?.stored.page.id.title,
-        guide: guide))
+        guide: guide)
+    ).isNewInGuide
   }
 
   private func outcome(_ fetched: FetchedArticle) -> SaveOutcome {

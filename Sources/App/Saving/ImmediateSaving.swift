@@ -100,12 +100,11 @@ extension SavingService {
     guard let guide = try wanted.map({ try Library.guideName($0) }) else {
       return KeptArticle(id: saved.id, message: Message(.saveUnchanged, title))
     }
-    let isThere = try await library.entry(of: saved.id, in: .named(guide)) != nil
-    try await library.add(saved.id, to: .named(guide))
+    let entry = try await library.add(saved.id, to: .named(guide))
     let stored = try await library.title(ofGuide: guide)
     return KeptArticle(
       id: saved.id, message: Message(.guideAdded, title, .guideName(stored)),
-      newInGuide: isThere ? nil : stored)
+      newInGuide: entry.isNew ? stored : nil)
   }
 }
 

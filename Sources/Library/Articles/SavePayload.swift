@@ -31,6 +31,13 @@ public enum SaveChange: Sendable, Equatable {
   case moved(from: PageTitle)
 }
 
+/// What a save did.
+public struct SaveResult: Sendable, Equatable {
+  public var change: SaveChange
+  /// Whether the save added the article to the guide.
+  public var isNewInGuide: Bool
+}
+
 /// Everything that one save writes.
 public struct SavePayload: Sendable {
   public var page: SourcePage
@@ -80,7 +87,7 @@ extension Library {
   /// title redirects to it. Pictures of the old revision stay for files that the order has no
   /// picture for, so that a refresh without pictures loses none.
   @discardableResult
-  public func save(_ order: SavePayload) async throws -> SaveChange {
+  public func save(_ order: SavePayload) async throws -> SaveResult {
     let source = try LibraryError.naming(path) { try Compression.compressed(order.page.html) }
     let bytes = order.wikitext.map { Array($0.utf8) }
     let wikitext = try LibraryError.naming(path) { try bytes.map(Compression.compressed) }
@@ -99,8 +106,9 @@ extension Library {
         revision: order.page.revision, touchedAt: order.page.details.touchedAt, of: article, in: db)
       try SaveSteps.setWikitext(
         wikitext, size: bytes?.count ?? 0, revision: order.page.revision, of: article, in: db)
-      try SaveSteps.hold(article, in: order.guide, at: moment, db)
-      return found.map { $0.change(to: order.page) } ?? .added
+      let isNewInGuide = try SaveSteps.hold(article, in: order.guide, at: moment, db)
+      return SaveResult(
+        change: found.map { $0.change(to: order.page) } ?? .added, isNewInGuide: isNewInGuide)
     }
   }
 
@@ -261,15 +269,14 @@ enum SaveSteps {
   /// Makes sure that a guide contains the article: the given one, or Saved if none does.
   static func hold(
     _ article: Int64, in guide: GuideTarget?, at moment: Int64, _ db: Database
-  ) throws {
+  ) throws -> Bool {
     if let guide = try guide.map({ try GuideRows.find($0, at: moment, in: db) }) {
-      _ = try GuideEntryRows.add(article, to: guide, at: moment, db)
-      return
+      return try GuideEntryRows.add(article, to: guide, at: moment, db).isNew
     }
     let isHeld = try Bool.fetchOne(
       db, sql: "SELECT EXISTS (SELECT 1 FROM holding WHERE article_id = :id)",
       arguments: ["id": article])
-    guard isHeld != true else { return }
-    _ = try GuideEntryRows.add(article, to: Library.savedGuide, at: moment, db)
+    guard isHeld != true else { return false }
+    return try GuideEntryRows.add(article, to: Library.savedGuide, at: moment, db).isNew
   }
 }

@@ -58,6 +58,7 @@ extension Library {
       ).map { row -> (Int64, Int) in (try row.value("article_id"), try row.value("revision")) }
     }
     guard !newer.isEmpty else { return }
+    // Another process may have saved or noted a newer one since, so the write compares again.
     try await write { db in
       for (article, revision) in newer {
         try db.execute(
@@ -65,8 +66,9 @@ extension Library {
             INSERT INTO wiki_state (article_id, revision)
             SELECT article_id, :revision
             FROM article
-            WHERE article_id = :id
+            WHERE article_id = :id AND :revision > revision
             ON CONFLICT (article_id) DO UPDATE SET revision = excluded.revision
+            WHERE excluded.revision > coalesce(wiki_state.revision, 0)
             """, arguments: ["id": article, "revision": revision])
       }
     }

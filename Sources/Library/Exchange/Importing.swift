@@ -188,7 +188,7 @@ struct Importer {
   private mutating func importEntry(_ row: Row, into guide: Int64) throws {
     guard let article = try importArticle(row.value("article_id")) else { return }
     guard try GuideEntryRows.id(of: article, in: guide, ours) == nil else { return }
-    let entry = try GuideEntryRows.add(article, to: guide, at: moment, ours)
+    let entry = try GuideEntryRows.add(article, to: guide, at: moment, ours).id
     let note: String? = try row.value("note")
     let day: Int? = try row.value("day")
     let sections = try? JSON.value([String].self, from: row.value("sections"))

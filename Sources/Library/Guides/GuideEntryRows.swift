@@ -2,35 +2,31 @@ public import Articles
 internal import GRDB
 internal import SQLiteStore
 
+/// The entry of an article that was added to a guide.
+public struct AddedEntry: Sendable, Equatable {
+  public var id: Int64
+  /// `false` if the guide already contained the article.
+  public var isNew: Bool
+}
+
 extension Library {
   /// Adds a saved article at the end of a guide, unless the guide already contains it.
   ///
   /// - Returns: The entry, old or new.
   /// - Throws: `LibraryError.articleMissing` or `guideMissing`.
   @discardableResult
-  public func add(_ article: ArticleID, to guide: Int64) async throws -> Int64 {
+  public func add(_ article: ArticleID, to guide: Int64) async throws -> AddedEntry {
     try await add(article, to: .numbered(guide))
   }
 
   /// The same for a guide that may have to be created.
   @discardableResult
-  public func add(_ article: ArticleID, to guide: GuideTarget) async throws -> Int64 {
+  public func add(_ article: ArticleID, to guide: GuideTarget) async throws -> AddedEntry {
     let moment = now().milliseconds
     return try await write { db in
       let article = try RowDecoding.key(of: article, in: db)
       let guide = try GuideRows.find(guide, at: moment, in: db)
       return try GuideEntryRows.add(article, to: guide, at: moment, db)
-    }
-  }
-
-  /// Returns the entry of an article in a guide; `nil` if there is no such entry, article or guide.
-  public func entry(of article: ArticleID, in guide: GuideTarget) async throws -> Int64? {
-    try await read { db in
-      guard
-        let article = try LibraryError.ifThere({ try RowDecoding.key(of: article, in: db) }),
-        let guide = try GuideRows.existing(guide, in: db)
-      else { return nil }
-      return try GuideEntryRows.id(of: article, in: guide, db)
     }
   }
 
@@ -69,7 +65,7 @@ extension Library {
     return try await write { db in
       let old = try GuideEntryRows.demand(entry, in: db)
       if let there = try GuideEntryRows.id(of: old.article, in: guide, db) { return there }
-      let copy = try GuideEntryRows.add(old.article, to: guide, at: moment, db)
+      let copy = try GuideEntryRows.add(old.article, to: guide, at: moment, db).id
       try db.execute(
         sql: """
           UPDATE entry
@@ -86,8 +82,7 @@ extension Library {
   ///
   /// - Parameter guide: The guide that the entry must be in; `nil` for any.
   public func setDay(_ day: Int?, ofEntry entry: Int64, in guide: Int64? = nil) async throws {
-    if let day, !(1...Limits.day ~= day) { throw LibraryError.dayOutOfRange(day) }
-    try await set("day", to: day, ofEntry: entry, in: guide, isOrder: true)
+    try await change(entry: entry, in: guide, to: [.day(day)])
   }
 
   /// Sets the note of an entry; `nil` or an empty one removes it.
@@ -96,29 +91,57 @@ extension Library {
   public func setNote(
     _ note: String?, ofEntry entry: Int64, in guide: Int64? = nil
   ) async throws {
-    if let note, note.count > Limits.note {
-      throw LibraryError.noteTooLong(length: note.count, limit: Limits.note)
-    }
-    try await set("note", to: note?.isEmpty == true ? nil : note, ofEntry: entry, in: guide)
+    try await change(entry: entry, in: guide, to: [.note(note)])
   }
 
   /// Sets the sections of an article that a guide shows, by anchor; an empty list means all.
   public func setSections(_ anchors: [String], ofEntry entry: Int64) async throws {
-    try await set("sections", to: try JSON.text(anchors), ofEntry: entry)
+    try await change(entry: entry, to: [.sections(anchors)])
   }
 
-  private func set(
-    _ column: String, to value: (some DatabaseValueConvertible & Sendable)?, ofEntry entry: Int64,
-    in guide: Int64? = nil, isOrder: Bool = false
+  /// Makes several changes of an entry in one transaction: all or none.
+  ///
+  /// - Parameter guide: The guide that the entry must be in; `nil` for any.
+  /// - Throws: `LibraryError.dayOutOfRange`, `noteTooLong`, `guideMissing` or `entryMissing`.
+  public func change(
+    entry: Int64, in guide: Int64? = nil, to changes: [EntryChange]
   ) async throws {
+    guard !changes.isEmpty else { return }
     let moment = now().milliseconds
+    let columns = try changes.map { try $0.column() }
     try await write { db in
       let old = try GuideEntryRows.demand(entry, of: guide, in: db)
-      if isOrder { try GuideOrderSnapshot.store(of: old.guide, in: db) }
-      try db.execute(
-        sql: "UPDATE entry SET \(column) = :value WHERE entry_id = :id",
-        arguments: ["value": value, "id": entry])
+      for (name, value) in columns {
+        if name == "day" { try GuideOrderSnapshot.store(of: old.guide, in: db) }
+        try db.execute(
+          sql: "UPDATE entry SET \(name) = :value WHERE entry_id = :id",
+          arguments: ["value": value, "id": entry])
+      }
       try GuideRows.touch(old.guide, at: moment, in: db)
+    }
+  }
+}
+
+/// A change of an entry in its guide.
+public enum EntryChange: Sendable, Equatable {
+  /// From 1; `nil` for none.
+  case day(Int?)
+  /// `nil` or an empty one removes it.
+  case note(String?)
+  /// The sections that the guide shows, by anchor; an empty list means all.
+  case sections([String])
+
+  fileprivate func column() throws -> (name: String, value: DatabaseValue) {
+    switch self {
+    case .day(let day):
+      if let day, !(1...Limits.day ~= day) { throw LibraryError.dayOutOfRange(day) }
+      return ("day", day?.databaseValue ?? .null)
+    case .note(let note):
+      if let note, note.count > Limits.note {
+        throw LibraryError.noteTooLong(length: note.count, limit: Limits.note)
+      }
+      return ("note", note.flatMap { $0.isEmpty ? nil : $0.databaseValue } ?? .null)
+    case .sections(let anchors): return ("sections", try JSON.text(anchors).databaseValue)
     }
   }
 }
@@ -180,9 +203,9 @@ enum GuideEntryRows {
 
   static func add(
     _ article: Int64, to guide: Int64, at moment: Int64, _ db: Database
-  ) throws -> Int64 {
+  ) throws -> AddedEntry {
     try GuideRows.demand(guide, in: db)
-    if let there = try id(of: article, in: guide, db) { return there }
+    if let there = try id(of: article, in: guide, db) { return AddedEntry(id: there, isNew: false) }
     try db.execute(
       sql: """
         INSERT INTO entry (guide_id, article_id, position, sections, added_at)
@@ -193,7 +216,7 @@ enum GuideEntryRows {
       ])
     let entry = db.lastInsertedRowID
     try GuideRows.touch(guide, at: moment, in: db)
-    return entry
+    return AddedEntry(id: entry, isNew: true)
   }
 
   static func count(of guide: Int64, in db: Database) throws -> Int {

@@ -58,4 +58,12 @@ enum GuidePictureRows {
     ORDER BY place
     LIMIT :limit
     """
+
+  static func contains(_ digest: ContentDigest, in guide: Int64, _ db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM (\(all)) WHERE digest = :digest)",
+      arguments: [
+        "guide": guide, "least": leastWidth, "limit": Int.max, "digest": digest.description,
+      ]) ?? false
+  }
 }

@@ -74,8 +74,13 @@ extension Library {
   }
 
   /// Sets the picture on a guide's cover; `nil` for the first picture of its articles.
+  ///
+  /// - Throws: `LibraryError.pictureMissing` if no article of the guide has the picture.
   public func setCover(_ digest: ContentDigest?, ofGuide id: Int64) async throws {
     try await change(id) { db in
+      if let digest, try !GuidePictureRows.contains(digest, in: id, db) {
+        throw LibraryError.pictureMissing(digest)
+      }
       try db.execute(
         sql: "UPDATE guide SET cover_id = :cover WHERE guide_id = :id",
         arguments: ["cover": try digest.map { try PictureRows.key(of: $0, in: db) }, "id": id])
@@ -116,14 +121,6 @@ enum GuideRows {
     case .named(let typed):
       let name = try GuideName(typed)
       return try id(of: name.text, in: db) ?? create(name, at: moment, in: db)
-    }
-  }
-
-  /// Returns a guide without creating it.
-  static func existing(_ target: GuideTarget, in db: Database) throws -> Int64? {
-    switch target {
-    case .numbered(let id): id
-    case .named(let typed): try id(of: GuideName(typed).text, in: db)
     }
   }
 

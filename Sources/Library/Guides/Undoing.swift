@@ -87,7 +87,7 @@ enum Undoing {
       arguments: ["trash": trash.number])
     for article in rest {
       try revive(article, in: db)
-      try SaveSteps.hold(article, in: nil, at: moment, db)
+      _ = try SaveSteps.hold(article, in: nil, at: moment, db)
     }
   }
 

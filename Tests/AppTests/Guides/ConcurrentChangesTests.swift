@@ -78,6 +78,31 @@ struct ConcurrentChangesTests {
     }
   }
 
+  @Test("The day and the note of an entry come from the same change")
+  func dayAndNote() async throws {
+    let (_, one, other, _) = try await trip()
+    for round in Self.rounds {
+      async let mine: Void = one.guides.plan(
+        "Kyoto", wiki: nil, in: "Trip", day: 1, note: "Day 1, \(round)")
+      async let theirs: Void = other.guides.plan(
+        "Kyoto", wiki: nil, in: "Trip", day: 2, note: "Day 2, \(round)")
+      _ = try await (mine, theirs)
+      let entry = try await one.guides.guide(named: "Trip").entries[2]
+      #expect(entry.note == entry.day.map { "Day \($0), \(round)" })
+    }
+  }
+
+  @Test("Of two saves of one article into a guide, exactly one is new")
+  func newInGuide() async throws {
+    let (_, one, other, _) = try await trip()
+    let wiki = try await one.wikis.readable(one.settings.wiki)
+    for round in Self.rounds {
+      async let mine = one.saving.keep("Kyoto", from: wiki, guide: "Both \(round)")
+      async let theirs = other.saving.keep("Kyoto", from: wiki, guide: "Both \(round)")
+      #expect(try await [mine, theirs].count { $0.newInGuide != nil } == 1)
+    }
+  }
+
   @Test("Two saves into a guide that is new make it once, and it holds what both saved")
   func guides() async throws {
     let (_, one, other, _) = try await trip()

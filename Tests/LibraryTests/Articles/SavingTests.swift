@@ -1,4 +1,5 @@
 import Articles
+import GRDB
 import Library
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
     try await library.save(order("Old", guide: trip))
     var moved = try order("New", revision: 2)
     moved.formerTitle = try PageTitle("Old")
-    #expect(try await library.save(moved) == .moved(from: try PageTitle("Old")))
+    #expect(try await library.save(moved).change == .moved(from: try PageTitle("Old")))
     #expect(try await library.titles(inGuide: trip) == ["New"])
     #expect(try await library.find(title: PageTitle("Old")).map(\.id) == [try id("New")])
     #expect(try await library.article(id("Old")) == nil)
@@ -31,7 +32,7 @@ import Testing
     try await library.save(order("New"))
     var moved = try order("New", revision: 2)
     moved.formerTitle = try PageTitle("Old")
-    #expect(try await library.save(moved) == .replaced(oldRevision: 1))
+    #expect(try await library.save(moved).change == .replaced(oldRevision: 1))
     #expect(try await library.articles().map(\.id.title.text) == ["New", "Old"])
   }
 
@@ -61,6 +62,22 @@ import Testing
     #expect(try await library.outdatedIDs(among: [id("A")]).isEmpty)
   }
 
+  @Test("Of two revisions that are named at the same time, the newer one stays")
+  func newestNamed() async throws {
+    let other = try fixture.library()
+    try await library.save(order("A", revision: 1))
+    for round in 1...25 {
+      let (older, newer) = (round * 10, round * 10 + 1)
+      async let mine: Void = library.note(revisions: [id("A"): newer])
+      async let theirs: Void = other.note(revisions: [id("A"): older])
+      _ = try await (mine, theirs)
+      let stored = try await fixture.raw().read { db in
+        try Int.fetchOne(db, sql: "SELECT revision FROM wiki_state")
+      }
+      #expect(stored == newer)
+    }
+  }
+
   @Test("A redirect keeps its section, whatever title leads to the article later")
   func redirect() async throws {
     var first = try order("Lisbon", redirectedFrom: ["Old Lisbon"])
@@ -76,7 +93,7 @@ import Testing
   func roundTrip() async throws {
     let digest = try await library.store(picture(1))
     let order = try order("Amsterdam", pictures: [use("Canal.jpg", digest)])
-    #expect(try await library.save(order) == .added)
+    #expect(try await library.save(order).change == .added)
     let stored = try #require(try await library.article(id("Amsterdam")))
     #expect(stored.page == order.page)
     #expect(stored.pictures == order.pictures)
@@ -91,7 +108,7 @@ import Testing
     ] as [(Int?, SaveChange)])
   func outcome(revision: Int?, change: SaveChange) async throws {
     try await library.save(order("Lisbon"))
-    #expect(try await library.save(order("Lisbon", "New.", revision: revision)) == change)
+    #expect(try await library.save(order("Lisbon", "New.", revision: revision)).change == change)
     #expect(try await library.texts("new") == ["Lisbon"])
     #expect(try await library.texts("nothing") == [])
   }

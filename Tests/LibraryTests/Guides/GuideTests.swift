@@ -155,6 +155,23 @@ import Testing
     }
   }
 
+  @Test("A picture that no article of the guide has cannot be its cover")
+  func coverOfAnother() async throws {
+    let trip = try await guide("Trip")
+    let digest = try await library.store(picture(1))
+    try await library.save(order("A", pictures: [use("P.jpg", digest)]))
+    await #expect(throws: LibraryError.pictureMissing(digest)) {
+      try await library.setCover(digest, ofGuide: trip)
+    }
+    let entry = try await library.add(id("A"), to: trip)
+    try await library.setCover(digest, ofGuide: trip)
+    #expect(try await library.chosenCover(ofGuide: trip) == digest)
+    try await library.remove(entry: entry.id)
+    await #expect(throws: LibraryError.pictureMissing(digest)) {
+      try await library.setCover(digest, ofGuide: trip)
+    }
+  }
+
   @Test("Missing things are named")
   func missing() async throws {
     await #expect(throws: LibraryError.guideMissing("99")) { try await library.guide(99) }

@@ -93,7 +93,7 @@ import Testing
   func saveAgain() async throws {
     let trip = try await trip()
     let trash = try await library.deleteGuide(trip.guide)
-    #expect(try await library.save(order("B", "Fresh.", revision: 5)) == .added)
+    #expect(try await library.save(order("B", "Fresh.", revision: 5)).change == .added)
     #expect(try await library.titles(inGuide: Library.savedGuide) == ["A", "B"])
     try await library.undo(trash)
     #expect(try await library.titles(inGuide: trip.guide) == ["A", "B"])
