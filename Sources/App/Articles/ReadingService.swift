@@ -151,11 +151,12 @@ extension ReadingService {
         return try make(reading)
       }
     } catch WikiError.onOtherWiki(_, let address?) where followsWikis {
-      guard let other = try await wikis.listedPage(at: address) else {
+      guard let other = try await wikis.listedPage(address) else {
         throw WikiError.onOtherWiki(title: title.text, address: address)
       }
       return try await readFromWiki(
-        other.title, .listed(other.wiki), suggesting: reach, followsWikis: false, make)
+        other.title, .listed(try await wikis.listed(other.wiki)), suggesting: reach,
+        followsWikis: false, make)
     } catch WikiError.pageMissing {
       let suggestion = await suggestion(title, wiki, reach)
       throw Problem.pageMissing(title.text, client.wiki, suggestion: suggestion)

@@ -1,5 +1,4 @@
 public import Articles
-internal import Foundation  // percent-decoding of a title in an address
 internal import Library
 internal import Localization
 internal import Wiki
@@ -44,8 +43,7 @@ extension WikiService {
   @_spi(CommandLine) public func namedPage(
     _ typed: String, mayAsk: Bool = true
   ) async throws -> NamedPage? {
-    let address = PageAddress(typed)
-    guard let address else { return nil }
+    guard let address = WikiPageAddress(typed) else { return nil }
     let wiki = try await named(address.text, mayAsk: mayAsk)
     return try await translatingErrors {
       let path = try await library.facts(of: wiki.id)?.articlePath ?? "/wiki/$1"
@@ -55,7 +53,7 @@ extension WikiService {
 
   /// Returns the page of an address if its wiki is on the list, or one of Wikimedia's.
   public func listedPage(_ address: String) async throws -> ArticleID? {
-    guard let page = PageAddress(address), let typed = try? WikiID(typed: page.text) else {
+    guard let page = WikiPageAddress(address), let typed = try? WikiID(typed: page.text) else {
       return nil
     }
     return try await translatingErrors {
@@ -95,59 +93,6 @@ extension WikiService {
         .init(id: id, siteName: facts[id]?.siteName, articlePath: facts[id]?.articlePath))
     }
     return KnownWikis(entries: entries)
-  }
-}
-
-/// The address of a wiki's page.
-struct PageAddress {
-  /// On Wikimedia's wikis that of the desktop page: the mobile site is no wiki of its own.
-  let text: String
-  private let path: String
-  private let query: String
-
-  /// Returns `nil` for a text that is not an address of http or https with a path.
-  init?(_ typed: String) {
-    let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: "_")
-    guard let scheme = ["https://", "http://"].first(where: { text.lowercased().hasPrefix($0) })
-    else { return nil }
-    let rest = text.dropFirst(scheme.count).prefix { $0 != "#" }
-    let authority = rest.prefix { $0 != "/" && $0 != "?" }
-    let host = authority.lowercased()
-    let isMobile = host.contains(".m.") && (try? WikiID(typed: host))?.isWikimedia == true
-    let parts = rest.dropFirst(authority.count).split(
-      separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    path = String(parts.first ?? "")
-    query = parts.count > 1 ? String(parts[1]) : ""
-    guard path.count > 1 else { return nil }
-    let shown = isMobile ? host.replacing(".m.", with: ".") : String(authority)
-    self.text = scheme + shown + rest.dropFirst(authority.count)
-  }
-
-  func title(articlePath: String) -> String? {
-    let named = query.split(separator: "&").first { $0.hasPrefix("title=") }?.dropFirst(6)
-    return (named.map(String.init) ?? pathTitle(articlePath))?.replacing(
-      "+", with: "%20", if: named != nil
-    )
-    .removingPercentEncoding
-  }
-
-  private func pathTitle(_ articlePath: String) -> String? {
-    let prefixes = [String(articlePath.prefix { $0 != "$" }), "/index.php/", "/wiki/"]
-    for prefix in prefixes where prefix.hasPrefix("/") && !prefix.contains("?") {
-      if let range = path.firstRange(of: prefix),
-        prefix == "/index.php/" || range.lowerBound == path.startIndex,
-        range.upperBound < path.endIndex
-      {
-        return String(path[range.upperBound...])
-      }
-    }
-    return nil
-  }
-}
-
-extension String {
-  fileprivate func replacing(_ text: String, with other: String, if condition: Bool) -> String {
-    condition ? replacing(text, with: other) : self
   }
 }
 

@@ -108,15 +108,30 @@ struct WikiNamingTests {
       ("https://old.example.org/index.php/100%25_wool", "/index.php/$1", "100%_wool"),
     ])
   func titles(typed: String, path: String, title: String) throws {
-    #expect(try #require(PageAddress(typed)).title(articlePath: path) == title)
+    #expect(try #require(WikiPageAddress(typed)).title(articlePath: path) == title)
+  }
+
+  @Test(
+    "A link to an article asks for nothing else",
+    arguments: [
+      ("https://travel.example.org/en/Kyoto_Station#Way_in", "/en/$1", "Kyoto_Station"),
+      ("https://nl.m.wikipedia.org/wiki/Caf%C3%A9", "/wiki/$1", "Café"),
+      ("https://old.example.org/w/index.php?title=New+York", "/w/index.php?title=$1", "New York"),
+      ("https://old.example.org/w/index.php?title=A&action=edit", "/w/index.php?title=$1", nil),
+      ("https://nl.wikipedia.org/wiki/Gouda?action=history", "/wiki/$1", nil),
+      ("https://nl.wikipedia.org/w/index.php?title=Gouda", "/wiki/$1", nil),
+      ("https://travel.example.org/de/Gouda", "/en/$1", nil),
+    ])
+  func links(address: String, path: String, title: String?) throws {
+    #expect(try #require(WikiPageAddress(address)).title(only: path) == title)
   }
 
   @Test("A title is no address, and a mobile address is that of the wiki")
   func addresses() throws {
-    #expect(PageAddress("AC/DC") == nil)
-    #expect(PageAddress("https://en.wikipedia.org") == nil)
+    #expect(WikiPageAddress("AC/DC") == nil)
+    #expect(WikiPageAddress("https://en.wikipedia.org") == nil)
     #expect(
-      PageAddress("https://en.m.wikipedia.org/wiki/Kyoto")?.text
+      WikiPageAddress("https://en.m.wikipedia.org/wiki/Kyoto")?.text
         == "https://en.wikipedia.org/wiki/Kyoto")
   }
 
