@@ -18,32 +18,15 @@ struct ChangePoller: Service {
   func run() async {
     // Sleep throws when the server stops, which is no failure of the service.
     try? await cancelWhenGracefulShutdown {
-      let steps = Int(ChangePoller.beat / ChangePoller.step)
-      var failure: String?
-      while !Task.isCancelled {
-        for _ in 0..<steps {
-          try await ContinuousClock().sleep(for: ChangePoller.step)
-          failure = await look(after: failure) { try await messaging.pollForChanges() }
-        }
+      let polling = PeriodicTask(name: "conversations", pause: ChangePoller.step, log: log) {
+        try await messaging.pollForChanges()
+      }
+      let beating = PeriodicTask(name: "heartbeat", pause: ChangePoller.beat, log: log) {
         feeds.beat()
       }
-    }
-  }
-
-  /// Runs a check, and logs an error only when it changes and when it is over.
-  ///
-  /// - Returns: The reason of the failure, or `nil`.
-  func look(after failure: String?, _ work: () async throws -> Void) async -> String? {
-    do {
-      try await work()
-      if failure != nil { log.notice("conversations: read again") }
-      return nil
-    } catch is CancellationError {
-      return failure
-    } catch {
-      let reason = BackgroundTasks.reason(error)
-      if reason != failure { log.error("conversations: \(reason)") }
-      return reason
+      async let polls: Void = polling.run()
+      async let beats: Void = beating.run()
+      _ = try await (polls, beats)
     }
   }
 }

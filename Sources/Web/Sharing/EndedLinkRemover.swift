@@ -13,23 +13,9 @@ struct EndedLinkRemover: Service {
   func run() async {
     // Sleep throws when the server stops, which is no failure of the service.
     try? await cancelWhenGracefulShutdown {
-      var failure: String?
-      while !Task.isCancelled {
-        failure = await remove(after: failure)
-        try await ContinuousClock().sleep(for: EndedLinkRemover.step)
-      }
-    }
-  }
-
-  /// - Returns: The reason of the failure, which is logged once.
-  private func remove(after failure: String?) async -> String? {
-    do {
-      try await sharing.forgetEnded()
-      return nil
-    } catch {
-      let reason = BackgroundTasks.reason(error)
-      if reason != failure { log.error("ended links: \(reason)") }
-      return reason
+      try await PeriodicTask(name: "ended links", pause: EndedLinkRemover.step, log: log) {
+        try await sharing.forgetEnded()
+      }.run()
     }
   }
 }

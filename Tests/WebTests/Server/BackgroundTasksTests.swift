@@ -80,17 +80,21 @@ struct BackgroundTasksTests {
     await service.value
   }
 
-  @Test("A missing file of conversations is logged once, and again when it is back")
-  func changePoller() async throws {
+  @Test("A failure of periodic work is logged once, and again when it is over")
+  func periodic() async throws {
     let lines = Lines()
-    let site = try await TestSite(log: lines.log)
-    let changePoller = site.site.changePoller
     let away = Problem(.missing, Message(.problemFileMissing, .text("/secret")))
+    let failing = PeriodicTask(name: "conversations", pause: .zero, log: lines.log) { throw away }
+    let working = PeriodicTask(name: "conversations", pause: .zero, log: lines.log) {}
+    let cancelled = PeriodicTask(name: "conversations", pause: .zero, log: lines.log) {
+      throw CancellationError()
+    }
     var failure: String?
-    for _ in 1...3 { failure = await changePoller.look(after: failure) { throw away } }
+    for _ in 1...3 { failure = await failing.runOnce(after: failure) }
+    failure = await cancelled.runOnce(after: failure)
     #expect(lines.all == ["error conversations: problem-file-missing"])
-    for _ in 1...3 { failure = await changePoller.look(after: failure) {} }
+    for _ in 1...3 { failure = await working.runOnce(after: failure) }
     #expect(failure == nil)
-    #expect(lines.all.dropFirst() == ["notice conversations: read again"])
+    #expect(lines.all.dropFirst() == ["notice conversations: works again"])
   }
 }
