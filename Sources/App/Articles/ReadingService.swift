@@ -37,7 +37,7 @@ public final class ReadingService: Sendable {
 
   /// Changes whenever the library changes, in this process or another (`PRAGMA data_version`).
   public func libraryVersion() throws -> Int {
-    do { return try library.dataVersion() } catch { throw Problem(error) ?? error }
+    try translatingErrorsSynchronously { try library.dataVersion() }
   }
 }
 
@@ -188,10 +188,8 @@ extension ReadingService {
     let fallback = ArticleID(
       wiki: settings.wiki,
       title: try PageTitle.checked(name.isEmpty ? settings.localizer(.readUntitled) : name))
-    do {
-      return try Reader().article(fromFile: html, otherwise: fallback)
-    } catch {
-      throw Problem(error) ?? error
+    return try translatingErrorsSynchronously {
+      try Reader().article(fromFile: html, otherwise: fallback)
     }
   }
 

@@ -143,11 +143,7 @@ public struct MessagingService: Sendable {
 
   /// Returns a stream with an element whenever something may have changed.
   public func notifications(of id: ConversationID) throws -> AsyncStream<Void> {
-    do {
-      return try file.store().notifications(of: id)
-    } catch {
-      throw Problem(error) ?? error
-    }
+    try translatingErrorsSynchronously { try file.store().notifications(of: id) }
   }
 
   /// Detects changes by other processes and notifies the streams.

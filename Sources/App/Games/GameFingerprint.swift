@@ -31,12 +31,10 @@ extension GameService {
   public func verify(_ written: String, since earlier: String? = nil) throws
     -> GameVerificationResult
   {
-    do {
-      return GameVerificationResult(
+    try translatingErrorsSynchronously {
+      GameVerificationResult(
         try GameLink(written, hash: GameHashFunction.sha256).game,
         since: try earlier.map { try GameLink($0, hash: GameHashFunction.sha256).game })
-    } catch {
-      throw Problem(error) ?? error
     }
   }
 }

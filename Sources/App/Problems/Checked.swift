@@ -5,8 +5,16 @@ func translatingErrors<Value>(_ work: () async throws -> Value) async throws -> 
   do {
     return try await work()
   } catch {
-    guard let problem = Problem(error) else { throw error }
-    throw problem
+    throw Problem(error) ?? error
+  }
+}
+
+/// The same for work that does not wait.
+func translatingErrorsSynchronously<Value>(_ work: () throws -> Value) throws -> Value {
+  do {
+    return try work()
+  } catch {
+    throw Problem(error) ?? error
   }
 }
 

@@ -23,7 +23,7 @@ public final class SessionKeyService: Sendable {
   ///
   /// - Throws: A `Problem` if it cannot be read, or if other users can read it too.
   public func serverKey() throws -> ServerKey {
-    do { return try ServerKey.open(at: path) } catch { throw Problem(error) ?? error }
+    try translatingErrorsSynchronously { try ServerKey.open(at: path) }
   }
 
   /// The session tokens of this server; `nil` if no passphrase is set.

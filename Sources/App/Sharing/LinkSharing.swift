@@ -56,7 +56,7 @@ extension SharingService {
 
   /// Changes whenever the conversations file changes (`PRAGMA data_version`).
   public func sentVersion() throws -> Int {
-    do { return try conversations.store().dataVersion() } catch { throw Problem(error) ?? error }
+    try translatingErrorsSynchronously { try conversations.store().dataVersion() }
   }
 
   /// Returns the sent links, newest first.
