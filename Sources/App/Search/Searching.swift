@@ -244,12 +244,11 @@ extension SearchService {
 
   private func titlesInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
     let wiki = query.wiki?.id
-    let listed = Set(try await library.wikis() + [settings.wiki])
+    let rule = WikiListRule(defaultWiki: settings.wiki, listed: try await library.wikis())
     let known = try await titleCache.index(of: library, wiki: wiki) { title in
       guard wiki == nil else { return title.id.wiki == wiki }
       // A title of a wiki that was removed, or never added, leads to no page.
-      return title.isSaved || listed.contains(title.id.wiki)
-        || title.id.wiki.isWikimedia && title.id.wiki.isAtUsualPort
+      return title.isSaved || rule.contains(title.id.wiki)
     }
     return known.index.search(query.text, limit: query.limit).map { match in
       SearchResult(known.titles[match.id], match.kind)

@@ -100,7 +100,7 @@ extension WikiService {
   }
 
   private func isListed(_ wiki: WikiID) async throws -> Bool {
-    if wiki == settings.wiki || wiki.isWikimedia && wiki.isAtUsualPort { return true }
+    if WikiListRule(defaultWiki: settings.wiki, listed: []).contains(wiki) { return true }
     return try await translatingErrors { try await library.wikis().contains(wiki) }
   }
 
@@ -111,6 +111,20 @@ extension WikiService {
 extension WikiID {
   /// Whether the wiki uses HTTPS on the default port.
   var isAtUsualPort: Bool { scheme == .https && port == nil }
+}
+
+/// Decides which wikis pages may contact: the default wiki, those on the list, and Wikimedia's
+/// projects over HTTPS on the default port.
+public struct WikiListRule: Sendable {
+  private let listed: Set<WikiID>
+
+  public init(defaultWiki: WikiID, listed: some Sequence<WikiID>) {
+    self.listed = Set(listed).union([defaultWiki])
+  }
+
+  public func contains(_ wiki: WikiID) -> Bool {
+    listed.contains(wiki) || wiki.isWikimedia && wiki.isAtUsualPort
+  }
 }
 
 extension Problem {

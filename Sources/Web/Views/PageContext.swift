@@ -89,8 +89,8 @@ extension PageContext {
   /// guide may name any wiki.
   func searchWiki(of guide: Guide) -> WikiID? {
     guard let wiki = guide.wiki, wiki != defaultWiki else { return nil }
-    let isListed = wikis.contains { $0.id == wiki }
-    return isListed || (wiki.isWikimedia && wiki.scheme == .https && wiki.port == nil) ? wiki : nil
+    return WikiListRule(defaultWiki: defaultWiki, listed: wikis.map(\.id)).contains(wiki)
+      ? wiki : nil
   }
 
   /// Returns a guide's title; the title of the default guide is translated.
