@@ -52,11 +52,7 @@ extension SharedLinkTable {
         """, arguments: ["hash": Blob(token.hash)])
     guard let row else { return nil }
     let number: Int64 = try row.value("sent_id")
-    try db.execute(
-      sql: "UPDATE sent SET content = NULL, withdrawn_at = :now WHERE sent_id = :number",
-      arguments: ["number": number, "now": moment])
-    try forgetOpenings(of: number, in: db)
-    try ConversationPictureTable.letGo(ofSent: number, in: db)
+    try clear(number, at: moment, in: db)
     return try JSON.value(SharedLink.self, from: row.value("content")).card.address
   }
 }

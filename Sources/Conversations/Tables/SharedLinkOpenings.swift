@@ -73,7 +73,7 @@ extension ConversationStore {
         db,
         sql: """
           UPDATE sent
-          SET content = NULL, withdrawn_at = :now, ended_at = min(coalesce(ends_at, :now), :now)
+          SET ended_at = min(coalesce(ends_at, :now), :now)
           WHERE content IS NOT NULL AND (
             ends_at <= :now
             OR openings >= openings_allowed AND NOT EXISTS (
@@ -82,11 +82,7 @@ extension ConversationStore {
               WHERE opening.sent_id = sent.sent_id))
           RETURNING sent_id
           """, arguments: ["now": moment])
-      for row in ended {
-        let number: Int64 = try row.value("sent_id")
-        try SharedLinkTable.forgetOpenings(of: number, in: db)
-        try ConversationPictureTable.letGo(ofSent: number, in: db)
-      }
+      for row in ended { try SharedLinkTable.clear(row.value("sent_id"), at: moment, in: db) }
       return ended.count
     }
   }
@@ -103,10 +99,5 @@ extension SharedLinkTable {
           FROM sent
           WHERE content IS NOT NULL AND (ends_at <= :now OR openings >= openings_allowed))
         """, arguments: ["now": moment]) ?? false
-  }
-
-  static func forgetOpenings(of number: Int64, in db: Database) throws {
-    try db.execute(
-      sql: "DELETE FROM opening WHERE sent_id = :number", arguments: ["number": number])
   }
 }

@@ -84,16 +84,7 @@ extension ConversationStore {
   public func withdraw(_ number: Int64) async throws {
     let moment = now().milliseconds
     try await write { db in
-      try db.execute(
-        sql: """
-          UPDATE sent
-          SET content = NULL, withdrawn_at = :now
-          WHERE sent_id = :number AND withdrawn_at IS NULL
-          """, arguments: ["number": number, "now": moment])
-      guard db.changesCount == 0 else {
-        try SharedLinkTable.forgetOpenings(of: number, in: db)
-        return try ConversationPictureTable.letGo(ofSent: number, in: db)
-      }
+      try SharedLinkTable.clear(number, at: moment, in: db)
       let isThere = try Bool.fetchOne(
         db, sql: "SELECT EXISTS (SELECT 1 FROM sent WHERE sent_id = :number)",
         arguments: ["number": number])
@@ -123,6 +114,21 @@ enum SharedLinkTable {
         "openings": lifetime.openings,
       ])
     return db.lastInsertedRowID
+  }
+
+  /// Deletes the content of a link with what belongs to it: its openings, and its picture unless
+  /// that is still in use. Repeating it changes nothing.
+  static func clear(_ number: Int64, at moment: Int64, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE sent
+        SET content = NULL, withdrawn_at = :now
+        WHERE sent_id = :number AND withdrawn_at IS NULL
+        """, arguments: ["number": number, "now": moment])
+    guard db.changesCount > 0 else { return }
+    try db.execute(
+      sql: "DELETE FROM opening WHERE sent_id = :number", arguments: ["number": number])
+    try ConversationPictureTable.letGo(ofSent: number, in: db)
   }
 }
 
