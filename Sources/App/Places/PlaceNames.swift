@@ -55,7 +55,7 @@ extension PlaceService {
   }
 
   /// Returns the largest town with that name.
-  private static func town(named folded: FoldedTitle) -> Town? {
+  static func town(named folded: FoldedTitle) -> Town? {
     BaseMap.embedded().largestTown { FoldedTitle($0) == folded }
   }
 

@@ -49,8 +49,9 @@ extension PlaceService {
     }
     found.sort { PlaceService.isExact($0, folded) && !PlaceService.isExact($1, folded) }
     found = Array(found.prefix(PlaceService.mostNamed))
-    let town = BaseMap.embedded().largestTown { FoldedTitle($0) == folded }
-    if let town, !found.contains(where: { $0.coordinate.distance(to: town.coordinate) < 20_000 }) {
+    if let town = PlaceService.town(named: folded),
+      !found.contains(where: { $0.coordinate.distance(to: town.coordinate) < 20_000 })
+    {
       found.append(.init(town.coordinate, name: town.name))
     }
     return found

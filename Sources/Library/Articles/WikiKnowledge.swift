@@ -79,23 +79,14 @@ extension Library {
   public func outdatedIDs(among ids: some Sequence<ArticleID> & Sendable) async throws -> Set<
     ArticleID
   > {
-    let asked = try JSON.text(ids.map { [$0.wiki.slug, $0.title.text] })
-    return try await read { db in
-      try Set(
-        Row.fetchAll(
-          db,
-          sql: """
-            WITH asked (wiki, title) AS (
-              SELECT value ->> '$[0]', value ->> '$[1]'
-              FROM json_each(:asked))
-            SELECT article.wiki, article.title
-            FROM asked
-            JOIN article ON article.wiki = asked.wiki AND article.title = asked.title
-            JOIN wiki_state USING (article_id)
-            WHERE trash_id IS NULL AND wiki_state.revision > article.revision
-            """, arguments: ["asked": asked]
-        ).map(RowDecoding.articleID))
-    }
+    try await articleIDs(
+      """
+      SELECT article.wiki, article.title
+      FROM asked
+      JOIN article ON article.wiki = asked.wiki AND article.title = asked.title
+      JOIN wiki_state USING (article_id)
+      WHERE trash_id IS NULL AND wiki_state.revision > article.revision
+      """, asked: ids)
   }
 
   /// Returns the redirect by which a title leads to a saved article; `nil` if it is none.
