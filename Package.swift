@@ -86,7 +86,7 @@ let package = Package(
     .target(name: "SQLiteStore", dependencies: [grdb, grdbSQLite]),
 
     // Adapters: each connects the domain to one thing outside.
-    .target(name: "Wiki", dependencies: ["Articles", "Places", "HTMLTree", httpTypes]),
+    .target(name: "Wiki", dependencies: ["Articles", "Markup", "Places", "HTMLTree", httpTypes]),
     .target(
       name: "HTTPTransport",
       dependencies: [

@@ -1,4 +1,5 @@
 internal import Articles
+internal import Markup
 
 internal import struct Foundation.Date  // when a page was fetched
 
@@ -42,11 +43,11 @@ extension WikiClient {
   }
 
   /// Returns HTML with the picture of a file or the members of a category; empty for other pages.
-  func content(of title: PageTitle, in answer: APIAnswer) -> String {
+  func content(of title: PageTitle, in answer: APIAnswer) -> HTML {
     switch space(of: title) {
     case .file: picture(of: title, in: answer)
     case .category: members(of: title, in: answer)
-    case nil: ""
+    case nil: HTML()
     }
   }
 
@@ -64,34 +65,33 @@ extension WikiClient {
       language: facts?.language, direction: facts?.direction, fetchedAt: now,
       rights: facts?.rights ?? WikiFacts.Rights(), address: facts?.address(of: title))
     return SourcePage(
-      id: ArticleID(wiki: wiki, title: title), html: Array(html.utf8), details: details)
+      id: ArticleID(wiki: wiki, title: title), html: html.utf8, details: details)
   }
 
-  private func picture(of title: PageTitle, in answer: APIAnswer) -> String {
+  private func picture(of title: PageTitle, in answer: APIAnswer) -> HTML {
     guard let info = answer.query?.pages.lazy.compactMap(\.imageInfo.first).first,
       let address = (info.thumbnailAddress ?? info.url).flatMap(absolute)
-    else { return "" }
-    let width = info.thumbnailWidth ?? info.width
-    let height = info.thumbnailHeight ?? info.height
-    let size = [("width", width), ("height", height)]
-      .map { name, side in side.map { " \(name)=\"\($0)\"" } ?? "" }.joined()
+    else { return HTML() }
+    let width: HTML? = (info.thumbnailWidth ?? info.width).map { " width=\"\($0)\"" }
+    let height: HTML? = (info.thumbnailHeight ?? info.height).map { " height=\"\($0)\"" }
     return """
 
-      <figure typeof="mw:File"><a href="\(href(title.text))"><img src="\(address.escapedHTML)"\
-      \(size)></a></figure>
+      <figure typeof="mw:File"><a href="\(href(title.text))"><img src="\(address)"\
+      \(width)\(height)></a></figure>
       """
   }
 
-  private func members(of title: PageTitle, in answer: APIAnswer) -> String {
+  private func members(of title: PageTitle, in answer: APIAnswer) -> HTML {
     let members = answer.query?.members ?? []
-    let lists = QueryAnswer.Member.Kind.allCases.map { kind -> String in
-      let items = members.filter { $0.kind == kind }.map { member in
-        "<li><a href=\"\(href(member.title))\">\(member.title.escapedHTML)</a></li>"
+    let lists = QueryAnswer.Member.Kind.allCases.map { kind -> HTML in
+      let items = members.filter { $0.kind == kind }.map { member -> HTML in
+        "<li><a href=\"\(href(member.title))\">\(member.title)</a></li>"
       }
       return items.isEmpty ? "" : "\n<ul>\(items.joined())</ul>"
     }
     // The wiki has the rest.
-    let rest = members.count < 500 ? "" : "\n<p><a href=\"\(wikiAddress(of: title))\">…</a></p>"
+    let rest: HTML =
+      members.count < 500 ? "" : "\n<p><a href=\"\(wikiAddress(of: title))\">…</a></p>"
     return lists.joined() + rest
   }
 
@@ -101,13 +101,6 @@ extension WikiClient {
   }
 
   private func wikiAddress(of title: PageTitle) -> String {
-    "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)&amp;action=view"
-  }
-}
-
-extension String {
-  /// The text for HTML, also in an attribute.
-  fileprivate var escapedHTML: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)&action=view"
   }
 }

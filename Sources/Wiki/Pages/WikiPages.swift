@@ -1,4 +1,5 @@
 public import Articles
+internal import Markup
 
 public import struct Foundation.Date  // when a page was fetched
 
@@ -111,7 +112,7 @@ extension WikiClient {
     }
     return SourcePage(
       id: ArticleID(wiki: wiki, title: name), pageID: part.pageID ?? about?.pageID,
-      revision: revision, html: Array((html + content(of: name, in: query)).utf8),
+      revision: revision, html: html.utf8 + content(of: name, in: query).utf8,
       details: details)
   }
 
