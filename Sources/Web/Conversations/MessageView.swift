@@ -99,11 +99,8 @@ struct MessageView {
 
   private func publicLink(_ c: PageContext) -> HTML? {
     publicAddress.map { address -> HTML in
-      """
-      <a class="plain" href="\(address)">\(c(.chatPublicLink))</a>\
-      <button class="plain" type="button" hidden data-copy-text="\(c.origin)\(address)" \
-      data-copied="\(c(.chatLinkCopied))">\(c(.chatOpenLink))</button>
-      """
+      let share = ShareMenu(title: "", address: c.origin + address.text)
+      return "<a class=\"plain\" href=\"\(address)\">\(c(.chatPublicLink))</a>\(share.copy(c))"
     }
   }
 

@@ -196,11 +196,7 @@ extension GamePage {
         """
     }
     return """
-      <div class="sheet"><div class="field"><label for="waypost-link">\(c(.webGameLink))</label>
-      <input id="waypost-link" type="text" readonly value="\(address)" dir="ltr"></div>
-      <div class="actions"><button class="plain" type="button" hidden data-copy="waypost-link" \
-      data-copied="\(c(.webPlaceCopied))">\(c(.webPlaceCopy))</button>\
-      <p role="status" id="waypost-copied"></p></div>
+      <div class="sheet">\(LinkSheet(label: .webGameLink, address: address).html(c))\
       <p class="quiet">\(c(.gameFingerprint, .text(checked.fingerprint))). \
       \(c(.gameFingerprintHint))</p></div>
 

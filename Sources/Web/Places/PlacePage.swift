@@ -147,16 +147,10 @@ struct PlacePage {
 
   private func link(_ c: PageContext) -> HTML {
     let share = ShareMenu(title: point.name ?? point.coordinate.description, address: address)
-    return """
-      <section class="sheet"><div class="field"><label for="waypost-link">\(c(.webPlaceLink))</label>
-      <input id="waypost-link" type="text" readonly value="\(address)" dir="ltr"></div>
-      <div class="actions"><button class="plain" type="button" hidden data-copy="waypost-link" \
-      data-copied="\(c(.webPlaceCopied))">\(c(.webPlaceCopy))</button>\
-      \(share.sheet(c))\(share.mail(c))\
-      <p role="status" id="waypost-copied"></p></div>
-      \(code.map { drawing -> HTML in "<h2>\(c(.webPlaceQr))</h2>\n\(drawing)\n" })</section>
-
-      """
+    let link = LinkSheet(
+      label: .webPlaceLink, address: "\(address)", more: "\(share.sheet(c))\(share.mail(c))",
+      code: code)
+    return "<section class=\"sheet\">\(link.html(c))</section>\n"
   }
 }
 

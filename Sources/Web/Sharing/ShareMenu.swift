@@ -25,10 +25,17 @@ struct ShareMenu {
   /// The items of a list.
   func items(_ c: PageContext) -> HTML {
     """
-    <li><button class="plain" type="button" hidden data-copy-text="\(address)" \
-    data-copied="\(c(.chatLinkCopied))">\(c(.chatOpenLink))</button></li>
+    <li>\(copy(c))</li>
     <li>\(sheet(c))</li>
     \(mail(c).map { link -> HTML in "<li>\(link)</li>\n" })
+    """
+  }
+
+  /// The button that copies the address.
+  func copy(_ c: PageContext) -> HTML {
+    """
+    <button class="plain" type="button" hidden data-copy-text="\(address)" \
+    data-copied="\(c(.chatLinkCopied))">\(c(.chatOpenLink))</button>
     """
   }
 

@@ -126,18 +126,14 @@ struct NewLinkPage {
   func html(_ c: PageContext) -> HTML {
     let warning: HTML? = isPublic ? nil : "<p class=\"state stale\">\(c(.webSendLocal))</p>\n"
     let share = ShareMenu(title: sent.title, address: address)
+    let mail = share.mail(c, description: sent.description)
+    let link = LinkSheet(
+      label: .webSentLink, address: "\(address)", first: share.sheet(c, look: "sign"),
+      more: "\(mail)<a class=\"plain\" href=\"\(path)\">\(c(.webSentOpen))</a>", code: code)
     let main: HTML = """
       <h1 class="small">\(c(.webSentTitle))</h1>
       \(warning)\(LinkLimitsView(limits: content.limits).html(c))\
-      <section class="sheet"><div class="field">\
-      <label for="waypost-link">\(c(.webSentLink))</label>
-      <input id="waypost-link" type="text" readonly value="\(address)" dir="ltr"></div>
-      <div class="actions">\(share.sheet(c, look: "sign"))\
-      <button class="plain" type="button" hidden data-copy="waypost-link" \
-      data-copied="\(c(.webPlaceCopied))">\(c(.webPlaceCopy))</button>\
-      \(share.mail(c, description: sent.description))<a class="plain" href="\(path)">\(c(.webSentOpen))</a>\
-      <p role="status" id="waypost-copied"></p></div>
-      \(code.map { drawing -> HTML in "<h2>\(c(.webPlaceQr))</h2>\n\(drawing)\n" })</section>
+      <section class="sheet">\(link.html(c))</section>
       \(SharedCardView(sent: sent).html(c))\
       <p><a class="way" href="\(PagePath.sent)">\(c(.webSentList))</a></p>
 
