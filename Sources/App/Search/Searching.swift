@@ -256,6 +256,13 @@ extension SearchService {
   }
 }
 
+extension SearchResult {
+  /// The name of the language of a result in another one, in that language.
+  public var foreignLanguageName: String? {
+    foreignLanguage.map { Language(rawValue: $0.primary)?.ownName ?? $0.text }
+  }
+}
+
 extension Library {
   /// Records the revisions that results name, and returns which saved articles are older. If the
   /// library is read-only, what it knew before counts.

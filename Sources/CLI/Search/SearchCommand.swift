@@ -159,10 +159,7 @@ struct ResultList: ConsoleWriter {
       marks.append(localizer(.searchRedirectedFrom, .text(from.terminalSafe)))
     }
     if result.id.wiki.isBuiltIn {
-      let language = result.foreignLanguage.map {
-        Language(rawValue: $0.primary)?.ownName ?? $0.text
-      }
-      marks += [localizer(.partOfWaypost)] + (language.map { [$0] } ?? [])
+      marks += [localizer(.partOfWaypost)] + [result.foreignLanguageName].compactMap(\.self)
     } else if result.id.wiki != results.wiki {
       marks.append(result.id.wiki.name)
     }

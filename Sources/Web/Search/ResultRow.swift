@@ -1,3 +1,4 @@
+internal import App
 internal import Articles
 internal import Localization
 internal import Markup
@@ -60,10 +61,8 @@ struct ResultRow {
     if result.isOutdated { marks.append("<span class=\"tag\">\(c(.webMarkOutdated))</span>") }
     if !result.id.wiki.isBuiltIn, let wiki, result.id.wiki != wiki {
       marks.append("<span class=\"tag\" dir=\"ltr\">\(result.id.wiki.name)</span>")
-    } else if let language = result.foreignLanguage {
-      marks.append(
-        "<span class=\"tag\">\(Language(rawValue: language.primary)?.ownName ?? language.text)</span>"
-      )
+    } else if let language = result.foreignLanguageName {
+      marks.append("<span class=\"tag\">\(language)</span>")
     }
     if result.isDisambiguation {
       marks.append("<span class=\"tag\">\(c(.webMarkDisambiguation))</span>")
