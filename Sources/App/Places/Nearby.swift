@@ -26,9 +26,9 @@ public struct NearQuery: Sendable, Equatable {
     limit: Int = 20, reach: SearchQuery.Reach = .everything
   ) {
     self.center = center
-    self.radius = min(max(radius, NearQuery.radii.lowerBound), NearQuery.radii.upperBound)
+    self.radius = radius.clamped(to: NearQuery.radii)
     self.wiki = wiki
-    self.limit = min(max(limit, NearQuery.limits.lowerBound), NearQuery.limits.upperBound)
+    self.limit = limit.clamped(to: NearQuery.limits)
     self.reach = reach
   }
 }

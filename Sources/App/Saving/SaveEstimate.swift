@@ -89,9 +89,3 @@ extension WikiPicture {
     static let most = 32 << 20
   }
 }
-
-extension Int {
-  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
-}

@@ -85,7 +85,7 @@ extension Guide {
     let end = rest.firstIndex { isLater($0.day) } ?? rest.count
     let start = rest.firstIndex { $0.day == day } ?? end
     // The position comes from a form, so it is clamped before any arithmetic.
-    let place = start + min(max(position, 1), entries.count) - 1
+    let place = start + position.clamped(to: 1...entries.count) - 1
     rest.insert(EntryDay(entry: entry, day: day), at: min(end, place))
     return rest
   }

@@ -26,6 +26,13 @@ extension ClosedRange<Int64> {
   package static var rowID: Self { 1...1 << 53 }
 }
 
+extension Comparable {
+  /// The nearest value of a range.
+  package func clamped(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}
+
 extension FixedWidthInteger {
   /// Parses a number; `nil` if it is not in the range.
   ///

@@ -44,7 +44,7 @@ struct Console: Sendable {
     let size = Console.size()
     let columns =
       size?.columns ?? environment["COLUMNS"].flatMap { Int($0, clampedTo: Console.widths) }
-    width = min(max(columns ?? 80, Console.widths.lowerBound), Console.widths.upperBound)
+    width = (columns ?? 80).clamped(to: Console.widths)
     height = size?.lines ?? 24
     let refuses = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     usesStyle = isTerminal && !usesNoColor && !refuses && environment["TERM"] != "dumb"

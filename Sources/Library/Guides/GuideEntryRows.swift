@@ -230,7 +230,7 @@ enum GuideEntryRows {
     _ entry: Int64, in guide: Int64, at position: Int?, in db: Database
   ) throws {
     var order = try ids(of: guide, in: db).filter { $0 != entry }
-    order.insert(entry, at: min(max(position ?? order.count, 0), order.count))
+    order.insert(entry, at: (position ?? order.count).clamped(to: 0...order.count))
     try db.execute(
       sql: "UPDATE entry SET guide_id = :guide, trash_id = NULL WHERE entry_id = :id",
       arguments: ["guide": guide, "id": entry])

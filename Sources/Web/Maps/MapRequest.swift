@@ -1,4 +1,5 @@
 internal import App
+internal import Articles
 internal import Atlas
 internal import Localization
 internal import Places
@@ -10,8 +11,7 @@ struct MapPosition: Sendable, Equatable, CustomStringConvertible {
 
   /// Clamps the zoom level to its limits.
   init(zoom: Double, centre: Coordinate) {
-    let limits = MapPosition.zooms
-    self.zoom = min(max(zoom, limits.lowerBound), limits.upperBound)
+    self.zoom = zoom.clamped(to: MapPosition.zooms)
     self.centre = centre
   }
 
@@ -70,8 +70,7 @@ struct MapRequest: Sendable, Equatable {
     }
     if let text = query.filled("moved") {
       guard let way = MapRequest.numbers(in: text, 3) else { throw Problem.noMapView(text) }
-      let ways = MapRequest.ways
-      let bounded = way.map { min(max($0, ways.lowerBound), ways.upperBound) }
+      let bounded = way.map { $0.clamped(to: MapRequest.ways) }
       moved = (bounded[0], bounded[1], bounded[2])
     }
     if let text = query.filled("room") {

@@ -11,7 +11,7 @@ extension WikiClient {
   func searchWithoutPrefixes(
     _ query: String, scope: SearchScope, limit: Int, now: Date
   ) async throws -> WikiSearch {
-    let limit = min(max(limit, 1), WikiClient.mostInBatch)
+    let limit = limit.clamped(to: 1...WikiClient.mostInBatch)
     // As typed and, if that finds nothing, with each word capitalized.
     let typed = query.clipped(toBytes: etiquette.limits.prefixBytes)
     var titles = try await self.titles(withPrefix: typed, limit: limit)

@@ -27,7 +27,7 @@ extension WikiClient {
     around center: Coordinate, radius: Int, limit: Int = 50, now: Date
   ) async throws -> WikiNearbyResults {
     guard !lacks(.geoSearch) else { throw WikiError.noPlaces(wiki: wiki) }
-    let radius = min(max(radius, 10), WikiClient.widestRadius)
+    let radius = radius.clamped(to: 10...WikiClient.widestRadius)
     do {
       return try await pages(within: radius, of: center, limit: limit, now: now)
     } catch WikiError.api(_, let code, _) where WikiClient.isUnknownModule(code) {
@@ -70,7 +70,7 @@ extension WikiClient {
     let longitude = Coordinate.decimal(center.longitude)
     request.add([
       "generator": "geosearch", "ggscoord": "\(latitude)|\(longitude)",
-      "ggsradius": "\(radius)", "ggslimit": "\(min(max(limit, 1), 500))",
+      "ggsradius": "\(radius)", "ggslimit": "\(limit.clamped(to: 1...500))",
     ])
     addProperties(to: &request)
     if facts == nil { request.addProbe() }

@@ -117,7 +117,7 @@ extension WikiClient {
   func searchRequest(_ query: String, scope: SearchScope, limit: Int) -> APIRequest {
     var request = APIRequest(wiki, action: "query")
     let isShort = limit <= WikiClient.mostSentences
-    let limit = "\(min(max(limit, 1), 500))"
+    let limit = "\(limit.clamped(to: 1...500))"
     if scope.hasTitles {
       let prefix = query.clipped(toBytes: etiquette.limits.prefixBytes)
       request.add([

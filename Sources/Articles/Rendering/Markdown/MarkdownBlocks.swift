@@ -49,7 +49,7 @@ extension MarkdownWriter {
   mutating func heading(_ level: Int, _ content: Range<Int>) {
     let words = oneLine { $0.walk(content) }
     guard !words.isEmpty else { return }
-    let marks = String(repeating: "#", count: max(1, min(6, level)))
+    let marks = String(repeating: "#", count: level.clamped(to: 1...6))
     loose { $0.add("\(marks) ".utf8 + MarkdownDelimiterPlacement.resolved(words)) }
   }
 
