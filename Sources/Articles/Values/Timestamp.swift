@@ -8,6 +8,9 @@ extension Date {
   /// inside.
   package var iso8601Day: String { Timestamp(clamping: self).day }
 
+  /// The time of day in UTC, `10:04`.
+  package var iso8601Minute: String { String(Timestamp(clamping: self).time.prefix(5)) }
+
   /// Parses `2026-11-21T10:04:05Z`.
   package init?(iso8601 text: String) {
     guard let date = try? Date(text, strategy: .iso8601) else { return nil }
@@ -32,9 +35,7 @@ struct Timestamp {
   }
 
   fileprivate init(clamping date: Date) {
-    let range = Timestamp.range
-    let seconds = min(
-      max(date.timeIntervalSince1970.rounded(.down), range.lowerBound), range.upperBound)
+    let seconds = date.timeIntervalSince1970.rounded(.down).clamped(to: Timestamp.range)
     let days = Int((seconds / 86_400).rounded(.down))
     let second = Int(seconds) - days * 86_400
     // 1970-01-01 has the number 719,468.

@@ -84,8 +84,7 @@ extension CommandContext {
         localizer(Message(.webSentOpened, .number(limits.openings), .number($0)))
       },
       limits.endsAt.map {
-        let time = String($0.iso8601.dropFirst(11).prefix(5))
-        return localizer(Message(.webSentEnds, .text(text($0)), .text(time)))
+        localizer(Message(.webSentEnds, .text(text($0)), .text($0.iso8601Minute)))
       },
     ].compactMap(\.self)
   }

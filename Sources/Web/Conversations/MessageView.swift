@@ -140,10 +140,9 @@ extension PageContext {
   /// The time of a message: time of day in UTC, with the date in the title. A script converts it to
   /// local time.
   func moment(_ date: Date) -> HTML {
-    let exact = date.iso8601
-    return """
-      <time datetime="\(exact)" title="\(dayInWords(date))" data-moment>\
-      \(String(exact.dropFirst(11).prefix(5)))</time>
-      """
+    """
+    <time datetime="\(date.iso8601)" title="\(dayInWords(date))" data-moment>\
+    \(date.iso8601Minute)</time>
+    """
   }
 }

@@ -94,7 +94,7 @@ struct LinkLimitsView {
         "\(c(.webSentOpened, .number(limits.openings), .number(allowed)))"
       },
       limits.endsAt.map {
-        c.markup(.webSentEnds, c.day($0), "\(String($0.iso8601.dropFirst(11).prefix(5)))")
+        c.markup(.webSentEnds, c.day($0), "\($0.iso8601Minute)")
       },
     ].compactMap(\.self)
     return parts.isEmpty
