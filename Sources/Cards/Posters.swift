@@ -62,6 +62,6 @@ extension String {
     let remaining = filter { character in
       !character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     }
-    return remaining.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return remaining.tidied
   }
 }

@@ -40,7 +40,7 @@ extension PlaceService {
   }
 
   private func point(named words: String, wiki: PermittedWiki?) async throws -> PlaceTarget.Point {
-    let name = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let name = words.tidied
     let folded = FoldedTitle(name)
     let listed = try await places().places.first { FoldedTitle($0.point.name ?? "") == folded }
     if let listed { return listed.point }

@@ -20,7 +20,7 @@ extension PlaceService {
   /// Returns what the words of a search may mean besides a title. Sends no request.
   public func suggestions(for text: String) async throws -> [PlaceSuggestion] {
     try await translatingErrors {
-      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let words = text.tidied
       if let target = try? placeReader().read(words).target {
         switch target {
         case .point(let point): return [.point(point)]

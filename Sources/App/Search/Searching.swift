@@ -71,7 +71,7 @@ extension SearchService {
   public func search(_ query: SearchQuery) async throws -> SearchOutcome {
     try await translatingErrors {
       var query = query
-      query.text = query.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      query.text = query.text.tidied
       guard !query.text.isEmpty else { throw Problem.emptyQuery }
       async let local = searchLibrary(query)
       let (asked, away) = try await searchWiki(query)

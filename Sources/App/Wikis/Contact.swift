@@ -38,7 +38,7 @@ extension WikiService {
 
   /// Stores the contact if it is an e-mail address or a URL.
   public func setContact(_ typed: String) async throws -> Bool {
-    let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = typed.tidied
     guard WikiService.isContact(text) else { return false }
     try await translatingErrors { try await library.set(.contact, to: text) }
     clients.identify(as: text)

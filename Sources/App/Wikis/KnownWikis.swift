@@ -57,7 +57,7 @@ struct TypedWiki {
   private let scheme: String?
 
   init(_ typed: String) {
-    let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = typed.tidied
     self.text = text
     let separator = text.firstRange(of: "://")
     scheme = separator.map { text[..<$0.lowerBound].lowercased() }

@@ -174,7 +174,7 @@ enum EntryRegionRows {
 extension String {
   /// Without whitespace at its ends; `nil` if nothing is left.
   fileprivate var filled: String? {
-    let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = tidied
     return words.isEmpty ? nil : words
   }
 }

@@ -60,7 +60,7 @@ extension Site {
       done = Message(.webDoneCover)
     case "day":
       try check(form, .entryDay)
-      let day = form.filled("day").flatMap { Int(FieldRule.tidy($0), in: .index) }
+      let day = form.filled("day").flatMap { Int($0.tidied, in: .index) }
       try await services.guides.set(day: day, ofEntry: try form.number("entry"), in: guide)
       return seeOther(.guide(guide), Message(.webDoneDay), undo: .undoOrder(of: guide))
     case "note":

@@ -72,6 +72,6 @@ extension Problem {
 extension Form {
   /// Returns a day as `2026-05-01`; `nil` for an empty field.
   func day(_ name: String) -> String? {
-    filled(name).map(FieldRule.tidy).flatMap { $0.isEmpty ? nil : $0 }
+    filled(name).map(\.tidied).flatMap { $0.isEmpty ? nil : $0 }
   }
 }

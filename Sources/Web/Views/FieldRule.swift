@@ -30,7 +30,7 @@ enum FieldRule: Sendable, Equatable {
   ///
   /// - Parameter other: Returns the value of another field of the form.
   func fault(in value: String, other: (String) -> String? = { _ in nil }) -> Message? {
-    let text = FieldRule.tidy(value)
+    let text = value.tidied
     if case .coordinate(let axis, let name) = self {
       let beside = other(name) ?? ""
       let isLatitude = axis == .latitude
@@ -65,14 +65,9 @@ enum FieldRule: Sendable, Equatable {
     }
   }
 
-  /// Trims white space and collapses runs of it.
-  static func tidy(_ value: String) -> String {
-    value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
   /// Returns the day of a value; an empty string, which sorts before all days, if there is none.
   private static func day(_ text: String?) -> String {
-    let day = tidy(text ?? "")
+    let day = (text ?? "").tidied
     return ISODateText.isOne(day) ? day : ""
   }
 }

@@ -51,7 +51,7 @@ extension WikiClient {
       if tree[node].kind == .text { text += tree.text(of: node) }
       node += 1
     }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return text.tidied
   }
 
   /// Returns the address of the wiki's API that a page links to.

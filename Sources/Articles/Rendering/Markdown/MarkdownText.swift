@@ -144,7 +144,7 @@ extension MarkdownWriter {
   private mutating func math(_ tex: String, _ isDisplay: Bool) {
     let safe = tex.visible.replacing("<", with: "\\lt ").replacing(">", with: "\\gt ")
       .replacing("](", with: "] (").replacing("`", with: "'").replacing("|", with: "\\vert ")
-      .replacing("$", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .replacing("$", with: "").tidied
     guard !safe.isEmpty else { return }
     guard isDisplay, !isOneLine, !isInLink else { return atom("$\(safe)$") }
     flush()
