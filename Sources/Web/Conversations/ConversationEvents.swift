@@ -45,7 +45,7 @@ extension Site {
     after number: Int, _ member: Membership, _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse {
     let id = member.conversation
-    var text = "event: reset\ndata:\n\n"
+    var text = ConversationEvent.text("reset")
     if let changes = try await services.messaging.changes(
       in: id, after: number, limit: ConversationFeed.batchSize)
     {
@@ -71,9 +71,8 @@ struct FeedSubscriber: Sendable {
   let context: PageContext
   let blocked: Set<ParticipantID>
 
-  /// Keeps the stream open, and shows the page that it is. Without a number, so that it does not
-  /// count as a change.
-  static let beat = "event: beat\ndata:\n\n"
+  /// Keeps the stream open, and shows the page that it is.
+  static let beat = ConversationEvent.text("beat")
 
   @concurrent
   func listen(_ writer: inout any ResponseBodyWriter) async throws {
@@ -120,8 +119,8 @@ struct FeedSubscriber: Sendable {
     _ ending: ConversationFeed.Ending, _ writer: inout any ResponseBodyWriter
   ) async throws -> Bool {
     switch ending {
-    case .reset: try await writer.write(ByteBuffer(string: "event: reset\ndata:\n\n"))
-    case .gone: try await writer.write(ByteBuffer(string: "event: gone\ndata:\n\n"))
+    case .reset: try await writer.write(ByteBuffer(string: ConversationEvent.text("reset")))
+    case .gone: try await writer.write(ByteBuffer(string: ConversationEvent.text("gone")))
     case .failed: break
     }
     return false

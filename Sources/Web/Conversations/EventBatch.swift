@@ -86,6 +86,10 @@ struct ConversationEvent {
     self.view = view
   }
 
+  /// An event that is only a name, without a number, so that it does not count as a change.
+  /// Browsers ignore events without data, so it has an empty line of it.
+  static func text(_ name: String) -> String { "event: \(name)\ndata:\n\n" }
+
   func utf8(_ c: PageContext) -> [UInt8] {
     let (name, html): (String, HTML) =
       switch change {
