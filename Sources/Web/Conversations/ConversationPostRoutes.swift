@@ -37,17 +37,26 @@ extension Site {
   func join(_ form: Form, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     try conversationRateLimits.count(.join, by: request.client, now: services.conversations.time)
     let token = request.viewer.content
-    return try await handling(
-      form, action: "join", of: request,
+    return try await joined(
+      form, request,
       on: JoinPage(
         path: Routes.join(token),
         conversation: try await services.conversations.invitation(token))
-    ) {
+    ) { device in
+      try await services.conversations.join(by: token, name: form.filled("name"), on: device)
+    }
+  }
+
+  /// Answers a form by which somebody joins: with the page again if its name is refused.
+  private func joined(
+    _ form: Form, _ request: SiteRequest<some Sendable>,
+    on page: @autoclosure () async throws -> JoinPage,
+    _ join: (BrowserIdentity) async throws -> Membership
+  ) async throws -> SiteResponse {
+    try await handling(form, action: "join", of: request, on: try await page()) {
       try check(form, .newParticipant)
       let device = device(request)
-      let member = try await naming("name") {
-        try await services.conversations.join(by: token, name: form.filled("name"), on: device)
-      }
+      let member = try await naming("name") { try await join(device) }
       return arrived(member, device, request)
     }
   }
@@ -82,7 +91,10 @@ extension Site {
     let guest = request.viewer
     let id = guest.id
     let action = form["action"] ?? ""
-    if let answer = try await changeAsOwner(action, guest, form, request) { return answer }
+    if let action = OwnerAction(rawValue: action) {
+      guard guest.isOwner else { throw Problem.signInNeeded }
+      return try await changeAsOwner(action, guest, form, request)
+    }
     guard let member = guest.member else { throw Problem.notTakingPart }
     // Count every action first, since refused ones cost something too.
     try conversationRateLimits.count(
@@ -130,34 +142,35 @@ extension Site {
     return seen(id, at: nil, request)
   }
 
-  /// The additional actions of the library's owner.
+  /// An action that only the library's owner may take, with the value of its form's field.
+  private enum OwnerAction: String {
+    case join, link, title, remove, close
+    case endLink = "end-link"
+    case deleteAll = "delete-all"
+  }
+
   private func changeAsOwner(
-    _ action: String, _ guest: ConversationViewer, _ form: Form,
+    _ action: OwnerAction, _ guest: ConversationViewer, _ form: Form,
     _ request: SiteRequest<ConversationViewer>
-  ) async throws -> SiteResponse? {
+  ) async throws -> SiteResponse {
     let conversations = services.conversations
     switch action {
-    case "join" where guest.isOwner:
-      let device = device(request)
-      return try await handling(
-        form, action: action, of: request,
+    case .join:
+      return try await joined(
+        form, request,
         on: JoinPage(
           path: .conversation(guest.id),
           conversation: try await conversations.summary(of: guest.id).conversation)
-      ) {
-        try check(form, .newParticipant)
-        let member = try await naming("name") {
-          try await conversations.join(guest.id, name: form.filled("name"), on: device)
-        }
-        return arrived(member, device, request)
+      ) { device in
+        try await conversations.join(guest.id, name: form.filled("name"), on: device)
       }
-    case "link" where guest.isOwner:
+    case .link:
       try await conversations.newLink(
         to: guest.id, days: try form.number("days", in: 1...4_000),
         uses: try form.number("uses", in: 1...100_000), by: key)
-    case "end-link" where guest.isOwner:
+    case .endLink:
       try await conversations.revoke(try form.text("link"), of: guest.id)
-    case "title" where guest.isOwner:
+    case .title:
       let rename = {
         try self.check(form, .conversationTitle)
         try await self.naming("title") {
@@ -167,18 +180,15 @@ extension Site {
       }
       guard let member = guest.member else { return try await rename() }
       return try await handling(
-        form, action: action, of: request, on: try await conversationPage(guest, member, request),
-        rename)
-    case "remove" where guest.isOwner:
+        form, action: action.rawValue, of: request,
+        on: try await conversationPage(guest, member, request), rename)
+    case .remove:
       try await conversations.remove(
         try form.sequence("by"), from: guest.id, endingLinks: form["links"] == "end")
-    case "close" where guest.isOwner: try await conversations.close(guest.id)
-    case "delete-all" where guest.isOwner:
+    case .close: try await conversations.close(guest.id)
+    case .deleteAll:
       try await conversations.delete(guest.id)
       return seeOther(.conversations, Message(.chatDoneDeleted))
-    case "join", "link", "end-link", "title", "remove", "close", "delete-all":
-      throw Problem.signInNeeded
-    default: return nil
     }
     return seen(guest.id, at: nil, request)
   }
