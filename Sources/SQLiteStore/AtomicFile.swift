@@ -84,7 +84,7 @@ package enum AtomicFile {
     guard fsync(file) == 0 else { throw failure(at: target) }
   }
 
-  private static func failure(at path: String) -> FileError {
+  static func failure(at path: String) -> FileError {
     switch errno {
     case EEXIST: .alreadyThere(path: path)
     case ENOSPC, EDQUOT: .diskFull(path: path)
@@ -101,7 +101,7 @@ package enum AtomicFile {
 }
 
 /// Writes all bytes; returns false with `errno` set if that fails.
-private func isWritten(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+func isWritten(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
     let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)

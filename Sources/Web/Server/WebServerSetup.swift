@@ -31,7 +31,11 @@ public func serve(_ services: Services, ready: @escaping @Sendable (String) -> V
     site, host: host, port: port, log: log, limits: ConnectionLimits(serverSettings)
   ) { port in
     let local = WebServerSetup.address(of: serverSettings, port: port)
-    address.announce(serverSettings.publicAddress?.origin ?? String(local.dropLast()))
+    do {
+      try address.announce(serverSettings.publicAddress?.origin ?? String(local.dropLast()))
+    } catch {
+      log.warning("address for commands: \(BackgroundTasks.reason(error))")
+    }
     ready(local)
   }
   var configuration = ServiceGroupConfiguration(

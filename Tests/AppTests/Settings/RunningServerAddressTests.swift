@@ -17,7 +17,7 @@ struct RunningServerAddressTests {
     let settings = try await settings(folder)
     #expect(settings.ownOrigin == "http://127.0.0.1:8080")
     let address = RunningServerAddress(of: settings)
-    address.announce("http://127.0.0.1:18081")
+    try address.announce("http://127.0.0.1:18081")
     #expect(settings.ownOrigin == "http://127.0.0.1:18081" && !settings.ownAddress.isPublic)
     address.withdraw()
     #expect(settings.ownOrigin == "http://127.0.0.1:8080")
@@ -39,8 +39,8 @@ struct RunningServerAddressTests {
     let (first, second) = (
       RunningServerAddress(of: settings), RunningServerAddress(of: settings)
     )
-    first.announce("http://127.0.0.1:1")
-    second.announce("http://127.0.0.1:2")
+    try first.announce("http://127.0.0.1:1")
+    #expect(throws: Problem.self) { try second.announce("http://127.0.0.1:2") }
     second.withdraw()
     #expect(settings.ownOrigin == "http://127.0.0.1:1")
     first.withdraw()
