@@ -14,9 +14,9 @@ extension BoardPictures {
     await boardCard(of: game).map { CardPicture.path($0.digest) }
   }
 
-  /// Stores the picture when a link is created, because link-preview robots request it soon. Equal
-  /// boards share one picture.
-  public func storeCard(of game: Game) async {
+  /// Stores the picture when a link is created: it must exist before a messenger fetches the link
+  /// for its preview. Equal boards share one picture.
+  func storeCard(of game: Game) async {
     // The game works without its picture.
     guard let card = await boardCard(of: game), let store = try? conversations.store() else {
       return

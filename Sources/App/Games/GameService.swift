@@ -69,6 +69,7 @@ public struct GamePlayService: Sendable {
         }
       }
       try await file.store().start(record)
+      if member == nil { await boards.storeCard(of: link.game) }
       return OpenedGame(link, ships: ships, record: record, as: person)
     }
   }
@@ -140,7 +141,10 @@ public struct GamePlayService: Sendable {
         record.id, to: record.link, state: record.state, after: view.game.number,
         taking: takesSeat ? record.secondSeat : nil, news: await news(of: next, in: record))
       switch result {
-      case .done: return OpenedGame(next, ships: after, record: record, as: game.person)
+      case .done:
+        // In a conversation, the news of the move brings its picture.
+        if member == nil { await boards.storeCard(of: next.game) }
+        return OpenedGame(next, ships: after, record: record, as: game.person)
       case .conflict(let record):
         throw GameChangedMeanwhile(game: try opened(game.link, ships, record, as: game.person))
       case .seatTaken: throw MoveError.seatTaken

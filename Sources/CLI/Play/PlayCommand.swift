@@ -56,7 +56,6 @@ struct BattleshipCommand: AsyncParsableCommand {
       }
       let games = try session.services.games.games()
       let game = try await games.start(placement, by: games.machine)
-      await session.services.games.boards.storeCard(of: game.view.game)
       try GameWriter(session).write(game.view, as: .link)
       if !session.usesJSON { session.console.note(session.localizer(Message(.playPassOn))) }
     }
@@ -98,7 +97,6 @@ struct BattleshipCommand: AsyncParsableCommand {
         session.console.note(session.localizer(Message(.playSatDown)))
       }
       game = try await games.play(.shoot(cell), in: game)
-      await session.services.games.boards.storeCard(of: game.view.game)
       try GameWriter(session).write(game.view, as: .both)
     }
   }

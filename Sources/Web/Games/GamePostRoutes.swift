@@ -32,10 +32,6 @@ extension Site {
       let game = try await games.start(
         placement, by: seated.person, in: starter.member, after: former
       ).view
-      if case .link = starter.venue {
-        // The preview picture must exist before a messenger fetches the link.
-        await services.games.boards.storeCard(of: game.game)
-      }
       return .seeOther(starter.venue.page(ofNew: game)).giving(seated.cookie)
     } catch {
       guard let problem = Problem(error), !request.wantsJSON else { throw error }
@@ -85,10 +81,6 @@ extension Site {
           venue.page(of: game.view.link).query("told", "reminded").fragment(GamePage.board))
       }
       let next = try await games.play(try GameAction(form), in: game, by: member).view
-      if case .link = venue {
-        // The preview picture must exist before a messenger fetches the link.
-        await services.games.boards.storeCard(of: next.game)
-      }
       return .seeOther(venue.page(of: next.link).fragment(GamePage.board))
         .giving(next.seat == game.view.seat ? nil : seated.cookie)
     } catch {
