@@ -7,17 +7,17 @@ internal import Localization
 /// A command that runs with the services open.
 protocol ServicesCommand: AsyncParsableCommand {
   var common: CommonOptions { get }
-  /// Whether the command may ask an unknown wiki, named by `--wiki`, where its scripts are.
-  var asksWikis: Bool { get }
+  /// How an unknown wiki, named by `--wiki`, is found.
+  var discovery: WikiDiscovery { get }
 
   func run(in session: CommandContext) async throws
 }
 
 extension ServicesCommand {
-  var asksWikis: Bool { false }
+  var discovery: WikiDiscovery { .knownOnly }
 
   func run() async throws {
-    try await CommandContext.run(common, asksWikis: asksWikis) { session in
+    try await CommandContext.run(common, discovery: discovery) { session in
       try await run(in: session)
     }
   }
@@ -42,7 +42,7 @@ struct CommandContext {
   static func run(
     _ options: CommonOptions, usualWiki: String? = nil,
     serverSettings: ServerSettings.Flags = ServerSettings.Flags(), inspects: Bool = false,
-    variant: String? = nil, asksWikis: Bool = false,
+    variant: String? = nil, discovery: WikiDiscovery = .knownOnly,
     _ work: (CommandContext) async throws -> Void
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
@@ -70,7 +70,7 @@ struct CommandContext {
         usesJSON: options.json, library: options.library)
       try await session.close { session in
         var session = session
-        session.named = try await options.namedWiki(among: services.wikis, mayAsk: asksWikis)
+        session.named = try await options.namedWiki(among: services.wikis, discovery)
         try await work(session)
       }
     } catch {
@@ -129,9 +129,11 @@ extension Language {
 
 extension CommonOptions {
   /// The wiki named on the command line.
-  func namedWiki(among wikis: WikiService, mayAsk: Bool) async throws -> NamedWiki? {
+  func namedWiki(
+    among wikis: WikiService, _ discovery: WikiDiscovery
+  ) async throws -> NamedWiki? {
     guard let wiki else { return nil }
-    return try await wikis.named(wiki, mayAsk: mayAsk)
+    return try await wikis.named(wiki, discovery: discovery)
   }
 }
 
@@ -148,8 +150,10 @@ extension CommandContext {
   }
 
   /// Returns a page as an argument names it: a title of the named wiki, or the address of a page.
-  func page(_ typed: String, mayAsk: Bool) async throws -> (title: String, wiki: NamedWiki?) {
-    guard let page = try await services.wikis.namedPage(typed, mayAsk: mayAsk) else {
+  func page(
+    _ typed: String, _ discovery: WikiDiscovery
+  ) async throws -> (title: String, wiki: NamedWiki?) {
+    guard let page = try await services.wikis.namedPage(typed, discovery: discovery) else {
       return (typed, named)
     }
     return (page.title, page.wiki)

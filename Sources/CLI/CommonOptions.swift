@@ -1,3 +1,4 @@
+internal import App
 internal import ArgumentParser
 
 /// The options of all commands.
@@ -43,4 +44,7 @@ struct CommonOptions: ParsableArguments {
 struct DryRunOption: ParsableArguments {
   @Flag(name: .customLong("dry-run"), help: "Print the requests without sending them.")
   var dryRun = false
+
+  /// A plan asks nobody.
+  var discovery: WikiDiscovery { dryRun ? .knownOnly : .asking }
 }

@@ -11,21 +11,26 @@ public struct NamedPage: Sendable, Equatable {
   public let title: String
 }
 
+/// What may be done to find a wiki that is not known.
+public enum WikiDiscovery: Sendable {
+  case knownOnly
+  /// The wiki's own pages are asked where its scripts are.
+  case asking
+}
+
 extension WikiService {
   /// Returns the wiki that the command line names: one that is known, by its name, its host or the
   /// address of any of its pages; or else the one that its own pages name.
-  ///
-  /// - Parameter mayAsk: Whether an unknown wiki may be asked where it is.
   @_spi(CommandLine) public func named(
-    _ typed: String, mayAsk: Bool = true
+    _ typed: String, discovery: WikiDiscovery = .asking
   ) async throws -> NamedWiki {
     try await translatingErrors {
       if let known = try await knownWikis().wiki(named: typed) { return NamedWiki(known) }
       let wiki = try NamedWiki(typed: typed)
       let text = TypedWiki(typed)
-      guard mayAsk, !isOffline, !text.namesScript, !wiki.id.isWikimedia, !wiki.id.isBuiltIn else {
-        return wiki
-      }
+      guard discovery == .asking, !isOffline, !text.namesScript, !wiki.id.isWikimedia,
+        !wiki.id.isBuiltIn
+      else { return wiki }
       do {
         // The name of a wiki that was never added admits no private network; see `isTrusted`.
         let facts = try await find(wiki.id, typed: typed, isTrusted: wiki.id.isLoopback)
@@ -41,10 +46,10 @@ extension WikiService {
 
   /// Returns the page that the command line names by an address; `nil` if the text is no address.
   @_spi(CommandLine) public func namedPage(
-    _ typed: String, mayAsk: Bool = true
+    _ typed: String, discovery: WikiDiscovery = .asking
   ) async throws -> NamedPage? {
     guard let address = WikiPageAddress(typed) else { return nil }
-    let wiki = try await named(address.text, mayAsk: mayAsk)
+    let wiki = try await named(address.text, discovery: discovery)
     return try await translatingErrors {
       let path = try await library.facts(of: wiki.id)?.articlePath ?? "/wiki/$1"
       return address.title(articlePath: path).map { NamedPage(wiki: wiki, title: $0) }

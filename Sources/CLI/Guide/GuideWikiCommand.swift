@@ -21,7 +21,7 @@ extension GuideCommand {
     @Flag(name: .customLong("default"), help: "Search the default wiki again.")
     var usesDefault = false
 
-    var asksWikis: Bool { true }
+    var discovery: WikiDiscovery { .asking }
 
     func validate() throws {
       if usesDefault, common.wiki != nil {

@@ -46,7 +46,7 @@ struct PlaceNearCommand: ServicesCommand {
 
   private var words: [String] { place.afterOptions }
 
-  var asksWikis: Bool { true }
+  var discovery: WikiDiscovery { .asking }
 
   func validate() throws {
     if let option = words.first(where: { $0.hasPrefix("--") }) {

@@ -84,14 +84,14 @@ struct ReadCommand: AsyncParsableCommand {
   private var name: String { title.joined(separator: " ") }
 
   func run() async throws {
-    try await CommandContext.run(common, variant: variant, asksWikis: !dry.dryRun) { session in
+    try await CommandContext.run(common, variant: variant, discovery: dry.discovery) { session in
       if let html {
         let bytes = try InputFile(html).bytes()
         let article = try session.services.reading.read(html: bytes, named: name)
         let rendering = ArticlePrinter(article, pictures: nil, in: session)
         return try rendering.write(format ?? (common.json ? .json : .text), section: section)
       }
-      let page = try await session.page(name, mayAsk: !dry.dryRun)
+      let page = try await session.page(name, dry.discovery)
       let wiki = page.wiki.map(PermittedWiki.named)
       if dry.dryRun {
         let plan = try await session.services.reading.planReading(page.title, wiki: wiki)

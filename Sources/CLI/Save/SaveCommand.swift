@@ -55,7 +55,7 @@ struct SaveCommand: ServicesCommand {
     help: "Replace a saved article even if the page is empty or has lost nearly all of its text.")
   var acceptEmpty = false
 
-  var asksWikis: Bool { !dry.dryRun }
+  var discovery: WikiDiscovery { dry.discovery }
 
   private var options: SaveOptions {
     var options: SaveOptions = []
@@ -121,7 +121,7 @@ struct SaveCommand: ServicesCommand {
   ) async throws -> [(titles: [String], wiki: PermittedWiki?)] {
     var groups: [(titles: [String], wiki: PermittedWiki?)] = []
     for typed in titles {
-      let page = try await session.page(typed, mayAsk: asksWikis)
+      let page = try await session.page(typed, discovery)
       let wiki = page.wiki.map(PermittedWiki.named)
       if let known = groups.firstIndex(where: { $0.wiki == wiki }) {
         groups[known].titles.append(page.title)

@@ -45,7 +45,7 @@ struct SearchCommand: ServicesCommand {
   @Option(name: .long, help: ArgumentHelp("Maximum number of results.", valueName: "N"))
   var limit = 10
 
-  var asksWikis: Bool { !dry.dryRun }
+  var discovery: WikiDiscovery { dry.discovery }
 
   func validate() throws {
     if query.isEmpty {

@@ -83,7 +83,7 @@ struct WikiCommand: AsyncParsableCommand {
 
     func run(in session: CommandContext) async throws {
       let facts = try await session.services.wikis.probe(
-        session.services.wikis.named(wiki, mayAsk: false))
+        session.services.wikis.named(wiki, discovery: .knownOnly))
       if session.usesJSON { return try session.write(json: facts) }
       session.console.write("\(facts.siteName.terminalSafe)  \(facts.wiki.api)\n")
       session.say(.wikiProbeSoftware, .text(facts.generator.terminalSafe))

@@ -82,7 +82,7 @@ struct WikiNamingTests {
     let wiki = travel()
     let services = try await TestApp().services(on: wiki)
     let page = "https://travel.example.org/en/Kyoto"
-    _ = try await services.wikis.named(page, mayAsk: false)
+    _ = try await services.wikis.named(page, discovery: .knownOnly)
     _ = try await services.wikis.named("https://travel.example.org/wiki/en/api.php")
     _ = try await services.wikis.named("nl.wikivoyage")
     _ = try await TestApp().services(on: wiki, isOffline: true).wikis.named(page)
