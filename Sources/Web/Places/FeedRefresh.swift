@@ -19,30 +19,31 @@ final class FeedRefresh: Sendable {
 
   private let run = Mutex(Run())
   private let tasks: BackgroundTasks
+  private let now: @Sendable () -> ContinuousClock.Instant
 
-  init(_ tasks: BackgroundTasks) { self.tasks = tasks }
+  init(
+    _ tasks: BackgroundTasks,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+  ) {
+    self.tasks = tasks
+    self.now = now
+  }
 
   /// Starts a fetch at the first look since the start of the server, then once a day. A fetch that
   /// failed counts: the page offers to try again.
-  func beginIfDue(
-    now: ContinuousClock.Instant = .now,
-    _ work: @escaping @Sendable () async throws -> LocationListState
-  ) {
+  func beginIfDue(_ work: @escaping @Sendable () async throws -> LocationListState) {
     let last = run.withLock { $0.begunAt }
-    guard last.map({ now - $0 >= FeedRefresh.lifetime }) ?? true else { return }
-    begin(now: now, work)
+    guard last.map({ now() - $0 >= FeedRefresh.lifetime }) ?? true else { return }
+    begin(work)
   }
 
   /// Starts a fetch, unless one is running.
-  func begin(
-    now: ContinuousClock.Instant = .now,
-    _ work: @escaping @Sendable () async throws -> LocationListState
-  ) {
+  func begin(_ work: @escaping @Sendable () async throws -> LocationListState) {
     run.withLock { run in
       guard !run.isAsking else { return }
       run.isAsking = true
       run.failure = nil
-      run.begunAt = now
+      run.begunAt = now()
       run.job = tasks.begin("feed of places") { try await self.ask(work) }
     }
   }

@@ -3,6 +3,7 @@ import HTTPTypes
 import HummingbirdTesting
 import Localization
 import Places
+import Synchronization
 import Testing
 
 @testable import Web
@@ -108,11 +109,12 @@ struct PlaceListStateTests {
   @Test("What is allowed is fetched again after a day, and not before")
   func daily() async throws {
     let site = try await TestSite()
-    let refresh = site.site.feedRefresh
-    let start = ContinuousClock.now
+    let (start, passed) = (ContinuousClock.now, Mutex(Duration.zero))
+    let refresh = FeedRefresh(site.site.background) { start + passed.withLock { $0 } }
     for (hours, wanted) in [(0, true), (1, false), (23, false), (24, true), (30, false)] {
       let (asked, asking) = AsyncStream<Void>.makeStream()
-      refresh.beginIfDue(now: start + .seconds(hours * 3600)) {
+      passed.withLock { $0 = .seconds(hours * 3600) }
+      refresh.beginIfDue {
         asking.yield()
         return .loading(last: nil)
       }
