@@ -2,18 +2,27 @@ public import Articles
 internal import Conversations
 internal import Routes
 
+/// Who can open a card that the owner sends.
+public enum CardAudience: Sendable {
+  /// Everybody who has the card's public link.
+  case everybody
+  /// The participants of the conversation: the card gets no public link. A guide is always read by
+  /// its link, because participants have no other way to it.
+  case participants
+}
+
 /// A message to send.
 public struct OutgoingMessage: Sendable, Equatable {
   public var id: MessageID
   public var text: String?
   /// The chosen card: the name of its kind and the kind's reference.
   public var card: CardReference?
-  /// Whether the card gets no public link, so that only the conversation can open it. A guide is
-  /// always read by its link: participants have no other way to it.
-  public var staysInside: Bool
+  public var audience: CardAudience
 
-  public init(id: MessageID, text: String?, card: CardReference?, staysInside: Bool = false) {
-    self.staysInside = staysInside
+  public init(
+    id: MessageID, text: String?, card: CardReference?, audience: CardAudience = .everybody
+  ) {
+    self.audience = audience
     self.id = id
     self.text = text
     self.card = card
@@ -62,7 +71,7 @@ public struct MessagingService: Sendable {
     if let draft = made.page {
       let section = draft.sent.section ?? ""
       switch chooser.role {
-      case .owner where !message.staysInside || draft.sent.kind == .guide:
+      case .owner where message.audience == .everybody || draft.sent.kind == .guide:
         // Only the owner's cards get a page, which is visible to everybody with its link and
         // appears in the list of sent links. The link of a section's card opens that section.
         let linked = LinkedPage(draft.sent, under: .random())

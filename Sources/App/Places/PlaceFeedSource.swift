@@ -63,7 +63,7 @@ extension PlaceService {
     try await translatingErrors { try await library.setting(.updatePlaces) == "yes" }
   }
 
-  public func setUpdatingItself(_ isOn: Bool) async throws {
+  public func setUpdatingItself(isOn: Bool) async throws {
     try await translatingErrors { try await library.set(.updatePlaces, to: isOn ? "yes" : nil) }
   }
 

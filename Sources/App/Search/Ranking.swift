@@ -12,9 +12,10 @@ internal import Titles
 /// 5. Titles similar to the query.
 ///
 /// Where names are equally good, the reader's own language comes first: an English redirect from
-/// the query before a Dutch article of that title. Within a class the order of the sources is kept: titles of the wiki come before those of the
-/// library, texts of the library before those of the wiki. A page is listed once, in its best
-/// class. Pages are the same if the wiki gives the same page id, or by title.
+/// the query before a Dutch article of that title. Within a class the order of the sources is kept:
+/// titles of the wiki come before those of the library, texts of the library before those of the
+/// wiki. A page is listed once, in its best class. Pages are the same if the wiki gives the same
+/// page id, or by title.
 struct Ranking {
   private let query: String
   private let folded: FoldedTitle

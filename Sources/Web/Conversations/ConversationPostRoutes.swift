@@ -201,7 +201,7 @@ extension Site {
     let sent = try await services.messaging.send(
       OutgoingMessage(
         id: id, text: form["text"], card: try CardReference.read(form["card"]),
-        staysInside: form["inside"] == "1"),
+        audience: form["inside"] == "1" ? .participants : .everybody),
       by: member, try await chooser(guest, request))
     if request.wantsJSON { return try Site.json(SentMessageJSON(sent)).unlisted }
     return seen(guest.id, at: sent.last?.sequence, request)

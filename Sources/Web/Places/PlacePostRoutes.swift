@@ -20,7 +20,7 @@ extension Site {
       case "refresh":
         feedRefresh.begin { [services] in try await services.places.refreshPlaces() }
         return .seeOther(.places)
-      case "automatic": return try await setUpdating(try form.text("automatic") == "yes")
+      case "automatic": return try await setUpdating(isOn: try form.text("automatic") == "yes")
       case "remove": return try await removePlace(try form.number("number"))
       default: throw Problem.formMalformed
       }
@@ -39,8 +39,8 @@ extension Site {
 
   /// Allows or forbids that the list is fetched when it is looked at; the page that follows is the
   /// first look.
-  private func setUpdating(_ isOn: Bool) async throws -> SiteResponse {
-    try await services.places.setUpdatingItself(isOn)
+  private func setUpdating(isOn: Bool) async throws -> SiteResponse {
+    try await services.places.setUpdatingItself(isOn: isOn)
     return seeOther(.places, Message(isOn ? .webDonePlacesAlways : .webDonePlacesAsk))
   }
 

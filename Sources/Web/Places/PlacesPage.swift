@@ -81,7 +81,7 @@ struct PlacesPage: FormPage {
   private var showsEarlierList: Bool { list.feed.shown?.list.locations.isEmpty == false }
 
   private func state(_ c: PageContext) -> HTML {
-    let mark: HTML = "data-list-state=\"\(stateOfList.rawValue)\""
+    let mark = stateMark
     switch stateOfList {
     case .loading:
       let words = c(showsEarlierList ? .webPlacesLoading : .webPlacesLoadingFirst)
@@ -93,11 +93,11 @@ struct PlacesPage: FormPage {
     case .failed:
       return "<p class=\"state failed\" role=\"status\" \(mark)>\(failure(c))</p>\n\(count(c))"
     case .empty:
-      return notice(mark, "\(c(.webPlacesEmpty))", "\(c(.webPlacesEmptyNote))")
+      return notice(c(.webPlacesEmpty), note: .webPlacesEmptyNote, c)
     case .noMatch:
       let words =
         list.words.isEmpty ? c(.webPlacesNoneInArea) : c(.webPlacesNoMatch, .text(list.words))
-      return notice(mark, "\(words)", "\(c(.webPlacesNoMatchNote))")
+      return notice(words, note: .webPlacesNoMatchNote, c)
     case .loaded:
       return """
         <p class="quiet" \(mark)><span role="status">\(counted(c))</span> · \
@@ -107,8 +107,11 @@ struct PlacesPage: FormPage {
     }
   }
 
-  private func notice(_ mark: HTML, _ words: HTML, _ note: HTML) -> HTML {
-    "<p class=\"state empty\" \(mark)>\(words) <span class=\"quiet\">\(note)</span></p>\n"
+  /// The attribute by which the script knows the state.
+  private var stateMark: HTML { "data-list-state=\"\(stateOfList.rawValue)\"" }
+
+  private func notice(_ words: String, note: Message.Key, _ c: PageContext) -> HTML {
+    "<p class=\"state empty\" \(stateMark)>\(words) <span class=\"quiet\">\(c(note))</span></p>\n"
   }
 
   private func failure(_ c: PageContext) -> HTML? {
