@@ -64,11 +64,7 @@ struct ArticleCardProvider: CardProvider {
 
   static func subject(_ reference: String) -> ShareSubject? {
     let article = reference.prefix { $0 != "#" }
-    let parts = article.split(separator: "/", maxSplits: 1)
-    guard parts.count == 2, let wiki = try? WikiID(slug: String(parts[0])),
-      let title = try? PageTitle(String(parts[1]))
-    else { return nil }
-    let id = ArticleID(wiki: wiki, title: title)
+    guard let id = ArticleID(article, separator: "/") else { return nil }
     let part = reference[article.endIndex...]
     if part.hasPrefix(quoting) { return .passage(id, String(part.dropFirst(quoting.count))) }
     return part.count > 1 ? .section(id, String(part.dropFirst())) : .article(id)

@@ -130,6 +130,15 @@ public struct ArticleID: Sendable, Hashable, Codable, CustomStringConvertible {
 
   /// `en.wikipedia.org/Amsterdam`: the ID in JSON and in references. A slug contains no slash.
   public var path: String { "\(wiki.slug)/\(title.text)" }
+
+  /// Parses a slug and a title with a separator between them; `nil` if either is invalid.
+  package init?(_ text: some StringProtocol, separator: Character) {
+    let parts = text.split(separator: separator, maxSplits: 1)
+    guard parts.count == 2, let wiki = try? WikiID(slug: String(parts[0])),
+      let title = try? PageTitle(String(parts[1]))
+    else { return nil }
+    self.init(wiki: wiki, title: title)
+  }
 }
 
 /// The ASCII bytes that are not percent-encoded in some part of an address.

@@ -307,19 +307,13 @@ enum MessageTable {
     }
     return .card(
       card, session: (try row.optional("session") as String?).flatMap { CardSessionID($0) },
-      article: (try row.optional("article") as String?).flatMap(article(of:)))
+      article: (try row.optional("article") as String?).flatMap {
+        ArticleID($0, separator: "|")
+      })
   }
 
   /// The stored form of an article's id; neither a slug nor a title contains this bar.
   static func key(of article: ArticleID) -> String { "\(article.wiki.slug)|\(article.title.text)" }
-
-  private static func article(of key: String) -> ArticleID? {
-    let parts = key.split(separator: "|", maxSplits: 1)
-    guard parts.count == 2, let wiki = try? WikiID(slug: String(parts[0])),
-      let title = try? PageTitle(String(parts[1]))
-    else { return nil }
-    return ArticleID(wiki: wiki, title: title)
-  }
 }
 
 extension Card {
