@@ -60,6 +60,9 @@ func card(_ caption: String = "Amsterdam", picture: ContentDigest? = nil) -> Car
   Card(
     address: "/read/en.wikipedia/Amsterdam",
     image: picture.map { Card.Image(address: "/cards/\($0).jpg", alternative: "A canal") },
+    media: Card.Media(
+      address: "https://wiki.example.org/wiki/Special:Redirect/file/Canal.gif", type: "image/gif",
+      kind: .animation),
     imageTitle: "Canals", imageSubtitle: "Seen from a bridge", caption: caption,
     subcaption: "Capital of the Netherlands", trailingCaption: "en", trailingSubcaption: "2 km",
     summary: caption)

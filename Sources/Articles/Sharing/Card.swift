@@ -1,7 +1,7 @@
-/// The content of a message: a link with a picture and seven texts.
+/// The content of a message: a link with a picture, a file and seven texts.
 ///
-/// The names, order and meaning of the texts are those of Apple's `MSMessageTemplateLayout`. A text
-/// that is `nil` takes no space. Texts may contain `$UUID` tokens of a conversation's participants;
+/// The names, order and meaning of the slots are those of Apple's `MSMessageTemplateLayout`, whose
+/// `mediaFileURL` is `media` here. A slot that is `nil` takes no space. Texts may contain `$UUID` tokens of a conversation's participants;
 /// they are resolved for each reader when the card is shown, and are never part of a link preview.
 ///
 /// The conversation database stores a card as JSON with these property names. New properties must
@@ -10,6 +10,8 @@ public struct Card: Sendable, Hashable, Codable {
   /// The address that the card opens: on this server, or with https.
   public var address: String
   public var image: Image?
+  /// The file of which the image shows a part, or one frame.
+  public var media: Media?
   /// White, on the picture.
   public var imageTitle: String?
   /// White, on the picture, below the title.
@@ -27,12 +29,13 @@ public struct Card: Sendable, Hashable, Codable {
 
   /// Creates a card; shortens each text to its limit, between words if possible.
   public init(
-    address: String, image: Image? = nil, imageTitle: String? = nil, imageSubtitle: String? = nil,
-    caption: String? = nil, subcaption: String? = nil, trailingCaption: String? = nil,
-    trailingSubcaption: String? = nil, summary: String
+    address: String, image: Image? = nil, media: Media? = nil, imageTitle: String? = nil,
+    imageSubtitle: String? = nil, caption: String? = nil, subcaption: String? = nil,
+    trailingCaption: String? = nil, trailingSubcaption: String? = nil, summary: String
   ) {
     self.address = address
     self.image = image
+    self.media = media
     self.imageTitle = imageTitle.map { Card.cut($0, to: Limit.imageTitle) }
     self.imageSubtitle = imageSubtitle.map { Card.cut($0, to: Limit.imageSubtitle) }
     self.caption = caption.map { Card.cut($0, to: Limit.caption) }
@@ -58,6 +61,24 @@ public struct Card: Sendable, Hashable, Codable {
     }
   }
 
+  /// A media file at a wiki. A link leads to it; no page, card or preview loads it.
+  public struct Media: Sendable, Hashable, Codable {
+    /// With https.
+    public var address: String
+    /// The media type, such as `image/gif`.
+    public var type: String
+    public var kind: Kind
+
+    /// Sounds and videos are missing, because the reader leaves them out of articles.
+    public enum Kind: String, Sendable, Codable, CaseIterable { case picture, animation }
+
+    public init(address: String, type: String, kind: Kind) {
+      self.address = address
+      self.type = type
+      self.kind = kind
+    }
+  }
+
   /// The maximum lengths of the texts, in characters. Apple says only "three lines"; these limits
   /// fit into them, and into what messengers show of a web preview.
   public enum Limit {
@@ -70,6 +91,17 @@ public struct Card: Sendable, Hashable, Codable {
     /// The title of a link preview.
     public static let title = 70
     public static let description = 200
+  }
+}
+
+extension Card {
+  /// The alternative text of the picture where it is shown without the texts of the card: in a link
+  /// preview and on the page of a link. Ends with the words that are drawn on the picture, unless
+  /// it contains them already.
+  public var imageAlternative: String? {
+    guard let alternative = image?.alternative else { return nil }
+    let drawn = [imageTitle, imageSubtitle].compactMap(\.self).filter { !alternative.contains($0) }
+    return ([alternative] + drawn).joined(separator: " – ")
   }
 }
 

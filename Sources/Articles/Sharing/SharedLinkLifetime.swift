@@ -68,11 +68,12 @@ public enum SharedLinkStatus: Sendable, Equatable {
 
 extension SharedLink {
   /// What a preview shows of a link whose openings are limited: picture, title and description,
-  /// without the text and the address behind it.
+  /// without the text, the file and the address behind it.
   public var closed: SharedLink {
     var closed = self
     closed.lead = nil
     closed.passage = nil
+    closed.card.media = nil
     return closed
   }
 }

@@ -26,7 +26,7 @@ public struct SharedLinkText: Sendable {
   public var markdown: String {
     let title = SharedLinkText.inMarkdown(sent.title)
     let image = picture.map { address in
-      "[![\(SharedLinkText.inMarkdown(sent.card.image?.alternative ?? ""))](\(address))](\(link))\n\n"
+      "[![\(SharedLinkText.inMarkdown(sent.card.imageAlternative ?? ""))](\(address))](\(link))\n\n"
     }
     let words = "**[\(title)](\(link))**  \n\(SharedLinkText.inMarkdown(sent.description))\n"
     let creditLines = credits.map { "\n<small>\(SharedLinkText.inMarkdown($0))</small>\n" }.joined()
@@ -41,7 +41,7 @@ public struct SharedLinkText: Sendable {
     let image: HTML? = picture.map { address in
       """
       <a href="\(link)"><img src="\(address)" width="\(sent.card.image?.width ?? 1200)" \
-      height="\(sent.card.image?.height ?? 630)" alt="\(sent.card.image?.alternative ?? "")"></a>
+      height="\(sent.card.image?.height ?? 630)" alt="\(sent.card.imageAlternative ?? "")"></a>
 
       """
     }

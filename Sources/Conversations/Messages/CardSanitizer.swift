@@ -5,16 +5,22 @@ internal import Markup
 enum CardSanitizer {
   /// - Throws: `ConversationError.addressRefused`.
   static func clean(_ card: Card) throws(ConversationError) -> Card {
-    let isHTTPS =
-      card.address.hasPrefix("https://") && isPlain(card.address) && Address(card.address) != nil
-    guard isOwnPath(card.address) || isHTTPS else { throw .addressRefused(card.address) }
+    guard isOwnPath(card.address) || isHTTPS(card.address) else {
+      throw .addressRefused(card.address)
+    }
     if let picture = card.image?.address, !isOwnPath(picture) { throw .addressRefused(picture) }
+    if let file = card.media?.address, !isHTTPS(file) { throw .addressRefused(file) }
     return Card(
       address: card.address,
       image: card.image.map { image in
         var image = image
         image.alternative = TextSanitizer.field(image.alternative)
         return image
+      },
+      media: card.media.map { media in
+        var media = media
+        media.type = TextSanitizer.field(media.type)
+        return media
       },
       imageTitle: card.imageTitle.map(TextSanitizer.field),
       imageSubtitle: card.imageSubtitle.map(TextSanitizer.field),
@@ -28,6 +34,10 @@ enum CardSanitizer {
   /// A path from the root of this server; a second slash or a backslash would name another host.
   private static func isOwnPath(_ address: String) -> Bool {
     address.hasPrefix("/") && !address.hasPrefix("//") && isPlain(address)
+  }
+
+  private static func isHTTPS(_ address: String) -> Bool {
+    address.hasPrefix("https://") && isPlain(address) && Address(address) != nil
   }
 
   /// Every messenger passes links of 2,000 characters on whole.

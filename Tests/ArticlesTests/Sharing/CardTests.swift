@@ -61,4 +61,18 @@ import Testing
     #expect(card.trailingSubcaption?.count ?? 0 <= 20)
     #expect(card.summary.count <= 50)
   }
+
+  @Test(
+    "Where a picture is shown without the texts of its card, its alternative says what is drawn on it",
+    arguments: [
+      (nil, nil, "Map with Delft marked"), ("Delft", nil, "Map with Delft marked"),
+      ("Delft", "Netherlands", "Map with Delft marked – Netherlands"),
+      ("Trip", "3 days", "Map with Delft marked – Trip – 3 days"),
+    ] as [(String?, String?, String)])
+  func imageAlternative(title: String?, subtitle: String?, alternative: String) {
+    var card = Card(address: "/", imageTitle: title, imageSubtitle: subtitle, summary: "Delft")
+    #expect(card.imageAlternative == nil)
+    card.image = Card.Image(address: "/cards/a.jpg", alternative: "Map with Delft marked")
+    #expect(card.imageAlternative == alternative)
+  }
 }

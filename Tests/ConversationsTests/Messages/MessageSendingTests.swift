@@ -139,6 +139,20 @@ import Testing
     }
   }
 
+  @Test(
+    "A card's file has an https address, and no other",
+    arguments: [
+      "http://example.org/a.gif", "/cards/a.jpg", "javascript:alert(1)", "https://a b", "",
+      "https://example.org/" + String(repeating: "a", count: 2_000),
+    ])
+  func files(address: String) async throws {
+    let conversation = try await TestConversation()
+    let media = Card.Media(address: address, type: "image/gif", kind: .animation)
+    await #expect(throws: ConversationError.addressRefused(address)) {
+      try await conversation.show(Card(address: "/a", media: media, summary: "x"))
+    }
+  }
+
   @Test("Characters that change the direction are removed from a card's texts")
   func cardTexts() async throws {
     let conversation = try await TestConversation()

@@ -1,11 +1,13 @@
 /// A shared link as JSON: `{"kind", "link", "title", "description", "picture": {"address", "width",
-/// "height", "alternative"}, "lead", "language", "credit", "pictureCredit"}`.
+/// "height", "alternative"}, "media": {"address", "type", "kind"}, "lead", "language", "credit",
+/// "pictureCredit"}`; "media" is the whole file of the picture.
 public struct SharedLinkJSON: Sendable, Encodable {
   let kind: String
   let link: String?
   let title: String
   let description: String
   let picture: Picture?
+  let media: Card.Media?
   let lead: String?
   let language: String?
   let credit: SharedLink.Credit?
@@ -29,8 +31,9 @@ public struct SharedLinkJSON: Sendable, Encodable {
     picture = sent.card.image.map {
       Picture(
         address: origin + $0.address, width: $0.width, height: $0.height,
-        alternative: $0.alternative)
+        alternative: sent.card.imageAlternative ?? $0.alternative)
     }
+    media = sent.card.media
     lead = sent.lead
     language = sent.language?.text
     credit = sent.credit
