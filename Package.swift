@@ -212,7 +212,9 @@ let package = Package(
       dependencies: [
         "HTTPTransport", "Articles", "FaultServer", "IPAddresses", "TestSupport", "Wiki", httpTypes,
       ]),
-    .testTarget(name: "CardsTests", dependencies: ["Cards", "Articles", "Markup", "Seeded"]),
+    .testTarget(
+      name: "CardsTests", dependencies: ["Cards", "Articles", "Markup", "Seeded", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "LibraryTests",
       dependencies: [

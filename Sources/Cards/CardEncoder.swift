@@ -17,12 +17,12 @@ enum CardEncoder {
     return bytes
   }
 
-  /// Centres a smaller picture on a card.
+  /// Centres a smaller picture on a card, or in the upper part of it.
   static func centred(
-    _ raster: Raster, on paper: Colour
+    _ raster: Raster, on paper: Colour, height: Int = CardSize.height
   ) throws(PictureError) -> Raster {
     let sheet = try Raster(width: CardSize.width, height: CardSize.height, paper)
     return try sheet.placed(
-      raster, left: (CardSize.width - raster.width) / 2, top: (CardSize.height - raster.height) / 2)
+      raster, left: (CardSize.width - raster.width) / 2, top: (height - raster.height) / 2)
   }
 }

@@ -16,32 +16,37 @@ public actor CardRenderer {
   public init(limits: PictureLimits = PictureLimits()) { self.limits = limits }
 
   /// Renders a card's picture: a baseline JPEG, 1200 by 630 pixels, at most 300 kB.
-  public func picture(_ art: CardContent) throws(PictureError) -> [UInt8] {
+  public func picture(
+    _ art: CardContent, with overlay: ImageOverlay? = nil
+  ) throws(PictureError) -> [UInt8] {
     defer { cvips_settle() }
+    let drawn = try raster(art, height: overlay?.pictureHeight ?? CardSize.height)
+    return try CardEncoder.written(overlay?.drawn(on: drawn) ?? drawn)
+  }
+
+  /// - Parameter height: The part of the card that a drawing fills. What is drawn last lies over the
+  ///   lower part of all other pictures, as it does in Apple's layout.
+  private func raster(_ art: CardContent, height: Int) throws(PictureError) -> Raster {
     switch art {
     case .picture(let bytes):
       let (file, kind) = try opened(bytes)
-      return try CardEncoder.written(PictureCard(file: file, kind: kind).raster())
+      return try PictureCard(file: file, kind: kind).raster()
     case .drawing(let svg):
       try Raster.open()
       let file = PictureBytes(svg.utf8, limits)
       let own = try Raster(drawing: file)
       let scale = min(
         Double(CardSize.width) / Double(max(own.width, 1)),
-        Double(CardSize.height) / Double(max(own.height, 1)))
+        Double(height) / Double(max(own.height, 1)))
       let drawn = try Raster(drawing: file, scale: scale).opaque(on: .paper)
-      guard drawn.width != CardSize.width || drawn.height != CardSize.height else {
-        return try CardEncoder.written(drawn)
-      }
-      return try CardEncoder.written(
-        CardEncoder.centred(drawn.fit(width: CardSize.width, height: CardSize.height), on: .paper))
+      guard drawn.width != CardSize.width || drawn.height != CardSize.height else { return drawn }
+      return try CardEncoder.centred(
+        drawn.fit(width: CardSize.width, height: height), on: .paper, height: height)
     case .board(let words):
-      return try CardEncoder.written(
-        CardTextLayout(words).raster(
-          on: drawing(CardTextLayout.board(words.language.usualDirection).utf8)))
+      return try CardTextLayout(words).raster(
+        on: drawing(CardTextLayout.board(words.language.usualDirection).utf8))
     case .quote(let words):
-      return try CardEncoder.written(
-        CardTextLayout(words).raster(on: drawing(CardTextLayout.page.utf8)))
+      return try CardTextLayout(words).raster(on: drawing(CardTextLayout.page.utf8))
     }
   }
 

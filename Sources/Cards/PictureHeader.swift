@@ -7,6 +7,8 @@ public struct PictureHeader: Equatable, Sendable {
   /// In pixels; `nil` for a drawing, and if the header does not contain it.
   public let width: Int?
   public let height: Int?
+  /// Whether it has several frames, of which a card shows the first; looked at in GIF and WebP.
+  public let isAnimated: Bool
 
   /// `nil` for anything but the types of pictures that wikis use.
   public init?(_ bytes: [UInt8]) {
@@ -18,11 +20,17 @@ public struct PictureHeader: Equatable, Sendable {
         .flatMap { PictureHeader.pair(bytes, at: $0 + 5, isBigEndian: true) }
       self.init(.jpeg, size: lines.map { ($0.height, $0.width) })
     } else if bytes.starts(with: Array("GIF8".utf8)) {
-      self.init(.gif, size: PictureHeader.pair(bytes, at: 6, isBigEndian: false))
+      self.init(
+        .gif, size: PictureHeader.pair(bytes, at: 6, isBigEndian: false),
+        isAnimated: PictureHeader.hasFramesOfGIF(bytes))
     } else if bytes.count > 12, bytes.starts(with: Array("RIFF".utf8)),
       bytes[8..<12].elementsEqual("WEBP".utf8)
     {
-      self.init(.webp, size: PictureHeader.sizeOfWebP(bytes))
+      // RFC 9649, section 2.7: the flag A of the first chunk.
+      let isAnimated = bytes.count > 20 && bytes[12..<16].elementsEqual("VP8X".utf8)
+      self.init(
+        .webp, size: PictureHeader.sizeOfWebP(bytes),
+        isAnimated: isAnimated && bytes[20] & 2 != 0)
     } else if PictureHeader.isSVG(bytes) {
       self.init(.svg, size: nil)
     } else {
@@ -30,8 +38,11 @@ public struct PictureHeader: Equatable, Sendable {
     }
   }
 
-  private init(_ format: Format, size: (width: Int, height: Int)?) {
+  private init(
+    _ format: Format, size: (width: Int, height: Int)?, isAnimated: Bool = false
+  ) {
     self.format = format
+    self.isAnimated = isAnimated
     width = size?.width
     height = size?.height
   }
@@ -68,6 +79,28 @@ extension PictureHeader {
       index += 2 + (Int(bytes[index + 2]) << 8 | Int(bytes[index + 3]))
     }
     return nil
+  }
+
+  /// Looks for a second image in a GIF (GIF89a, sections 18 to 26), block by block.
+  private static func hasFramesOfGIF(_ bytes: [UInt8]) -> Bool {
+    /// The size in bytes of a colour table that the flags of a header or an image announce.
+    func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
+    guard bytes.count > 13 else { return false }
+    var (index, images) = (13 + table(bytes[10]), 0)
+    while index + 10 < bytes.count {
+      switch bytes[index] {
+      case 0x21: index += 2
+      case 0x2C:
+        images += 1
+        if images == 2 { return true }
+        index += 11 + table(bytes[index + 9])
+      default: return false
+      }
+      // Sub-blocks, each with its length, up to an empty one.
+      while index < bytes.count, bytes[index] != 0 { index += Int(bytes[index]) + 1 }
+      index += 1
+    }
+    return false
   }
 
   private static func pair(

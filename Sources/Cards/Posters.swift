@@ -58,7 +58,7 @@ extension CardTextLayout {
 
 extension String {
   /// Without emoji: few servers have the colour font, and a replacement box tells nothing.
-  fileprivate var withoutEmoji: String {
+  var withoutEmoji: String {
     let remaining = filter { character in
       !character.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     }

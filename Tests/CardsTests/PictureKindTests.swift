@@ -41,4 +41,29 @@ struct PictureKindTests {
   func cuts(bytes: [UInt8]) {
     for count in bytes.indices { _ = PictureHeader(Array(bytes[..<count])) }
   }
+
+  @Test(
+    "A picture is an animation if it has a second frame",
+    arguments: [
+      (gif, false), (animation(frames: 0), false), (animation(frames: 1), false),
+      (animation(frames: 2), true), (Array(animation(frames: 2).dropLast(12)), false),
+      (webP(flags: 0x10), false), (webP(flags: 0x02), true), (png, false), (jpeg, false),
+    ])
+  func animations(bytes: [UInt8], isAnimated: Bool) throws {
+    #expect(try #require(PictureHeader(bytes)).isAnimated == isAnimated)
+    for count in bytes.indices { _ = PictureHeader(Array(bytes[..<count])) }
+  }
+
+  /// A GIF of one pixel, with colours, an extension and images (GIF89a, sections 17 to 27).
+  private static func animation(frames: Int) -> [UInt8] {
+    let header = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+    let loop: [UInt8] = [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+    let frame: [UInt8] = [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+    return header + loop + Array(repeating: frame, count: frames).joined() + [0x3B]
+  }
+
+  private static func webP(flags: UInt8) -> [UInt8] {
+    Array("RIFF".utf8) + [30, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, flags]
+      + [UInt8](repeating: 0, count: 20)
+  }
 }
