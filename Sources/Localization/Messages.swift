@@ -404,6 +404,8 @@ extension Message {
     case chatAskPlace = "chat-ask-place"
     /// How many entries a guide has, on its card. $1: number.
     case chatGuideStops = "chat-guide-stops"
+    /// On the picture of a card in a conversation, if the picture is one frame of an animation.
+    case chatCardAnimation = "chat-card-animation"
     /// Link to the chats in the bar; at most ten letters, for a phone shows five links side by side. The same word as {{msg-wm|chat-title}}.
     case chatNav = "chat-nav"
     /// Heading on the page that shows a card before it is sent: the conversations that it can go into.
@@ -2492,6 +2494,8 @@ extension Message {
     case sendGuide = "send-guide"
     /// Description of a guide's card. $1: how many articles; $2: the titles of the first of them, parted by commas.
     case sendGuideStops = "send-guide-stops"
+    /// How many days a guide has, on the map of its card. $1: number.
+    case sendGuideDays = "send-guide-days"
     /// Description of the card of an empty guide.
     case sendGuideEmpty = "send-guide-empty"
     /// What the picture of a card shows, for who does not see it. $1: a title.
@@ -2604,6 +2608,10 @@ extension Message {
     case webSharedPlace = "web-shared-place"
     /// Link on the page behind a link that was sent. $1: the wiki, as in en.wikipedia.
     case webSharedWiki = "web-shared-wiki"
+    /// Link on the page behind a link that was sent: the picture at the wiki, of which the card shows a part.
+    case webSharedPicture = "web-shared-picture"
+    /// Link on the page behind a link that was sent: the picture at the wiki, which moves there.
+    case webSharedAnimation = "web-shared-animation"
     /// Link on the page behind a link that was sent.
     case webSharedApp = "web-shared-app"
     /// Button on the page behind a link that was sent.
@@ -2826,6 +2834,7 @@ extension Message.Key {
     case .chatAskArticle: "Find an article"
     case .chatAskPlace: "A place, coordinates or a link"
     case .chatGuideStops: "{{PLURAL:$1|$1 article|$1 articles}}"
+    case .chatCardAnimation: "Animation"
     case .chatNav: "Chats"
     case .chatSendInto: "Send to a chat"
     case .chatSendNew: "Send in a new chat"
@@ -3870,6 +3879,7 @@ extension Message.Key {
     case .sendArticleOf: "Article from $1"
     case .sendGuide: "Guide"
     case .sendGuideStops: "$1 {{PLURAL:$1|article|articles}}: $2"
+    case .sendGuideDays: "{{PLURAL:$1|$1 day|$1 days}}"
     case .sendGuideEmpty: "No articles yet."
     case .sendAltBoard: "The words “$1” on a signpost"
     case .sendAltQuote: "A quote from “$1” in large letters"
@@ -3926,6 +3936,8 @@ extension Message.Key {
     case .webSharedGame: "Open the game"
     case .webSharedPlace: "Open the place"
     case .webSharedWiki: "Open on $1"
+    case .webSharedPicture: "Whole picture"
+    case .webSharedAnimation: "Watch the animation"
     case .webSharedApp: "Open in the Wikipedia app"
     case .webSharedSave: "Save to my guide"
     case .webSharedBy: "Sent with Waypost"
@@ -4139,6 +4151,7 @@ extension Message.Key {
     case .chatAskArticle: "Zoek een artikel"
     case .chatAskPlace: "Een plaats, coördinaten of een link"
     case .chatGuideStops: "{{PLURAL:$1|$1 artikel|$1 artikelen}}"
+    case .chatCardAnimation: "Animatie"
     case .chatNav: "Gesprekken"
     case .chatSendInto: "Naar een gesprek sturen"
     case .chatSendNew: "In een nieuw gesprek sturen"
@@ -5183,6 +5196,7 @@ extension Message.Key {
     case .sendArticleOf: "Artikel van $1"
     case .sendGuide: "Gids"
     case .sendGuideStops: "$1 {{PLURAL:$1|artikel|artikelen}}: $2"
+    case .sendGuideDays: "{{PLURAL:$1|$1 dag|$1 dagen}}"
     case .sendGuideEmpty: "Nog geen artikelen."
     case .sendAltBoard: "De woorden “$1” op een wegwijzer"
     case .sendAltQuote: "Een citaat uit “$1” in grote letters"
@@ -5239,6 +5253,8 @@ extension Message.Key {
     case .webSharedGame: "Spel openen"
     case .webSharedPlace: "Plaats openen"
     case .webSharedWiki: "Openen op $1"
+    case .webSharedPicture: "Hele afbeelding"
+    case .webSharedAnimation: "Animatie bekijken"
     case .webSharedApp: "Openen in de Wikipedia-app"
     case .webSharedSave: "In mijn gids bewaren"
     case .webSharedBy: "Verstuurd met Waypost"

@@ -15,6 +15,16 @@ struct CardComposition {
   var arts: [Art]
   /// The top-level sections of an article.
   var sections: [Body.Section] = []
+  /// What the card says if its picture is a map: the map shows the title, so the texts below it say
+  /// more. `nil` leaves the title to the caption.
+  var mapTexts: MapTexts?
+
+  struct MapTexts {
+    var imageTitle: String
+    var imageSubtitle: String?
+    var caption: String?
+    var subcaption: String?
+  }
 
   enum Art {
     /// The lead picture of the article.
@@ -177,12 +187,19 @@ extension SharingService {
       address: PagePath.place(point).text, caption: name, subcaption: lines.first, summary: name)
     let sent = SharedLink(
       kind: .place, card: card, title: name, description: description, lead: nil, language: nil)
-    return CardComposition(
+    var composition = CardComposition(
       sent: sent,
       arts: [
         .map([.init(coordinate: point.coordinate, name: name)]),
         .board(overline: lines.first ?? "", title: name, description: nil),
       ])
+    // The country and the region are on the map; the nearest town is not, nor, of a place with a
+    // name, the coordinate.
+    let below = lines.dropFirst() + (point.name == nil ? [] : [point.coordinate.description])
+    composition.mapTexts = CardComposition.MapTexts(
+      imageTitle: name, imageSubtitle: lines.first, caption: below.first,
+      subcaption: below.dropFirst().first)
+    return composition
   }
 
   private func guide(_ guide: Guide) -> CardComposition {
@@ -211,7 +228,21 @@ extension SharingService {
     sent.guide = guide.id
     let board = CardComposition.Art.board(
       overline: settings.localizer(Message(.sendGuide)), title: own, description: listed)
-    return CardComposition(sent: sent, arts: points.isEmpty ? [board] : [.map(points), board])
+    var composition = CardComposition(
+      sent: sent, arts: points.isEmpty ? [board] : [.map(points), board])
+    composition.mapTexts = CardComposition.MapTexts(
+      imageTitle: title, imageSubtitle: extent(of: guide), caption: listed)
+    return composition
+  }
+
+  /// Returns the number of days and articles: `3 days · 7 articles`.
+  private func extent(of guide: Guide) -> String {
+    let days = guide.dayCount ?? guide.days.count { $0.number != nil }
+    let texts = [
+      days > 0 ? Message(.sendGuideDays, .number(days)) : nil,
+      Message(.chatGuideStops, .number(guide.entries.count)),
+    ]
+    return texts.compactMap(\.self).map { settings.localizer($0) }.joined(separator: " · ")
   }
 }
 

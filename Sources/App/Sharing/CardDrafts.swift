@@ -51,8 +51,20 @@ extension SharingService {
       draft.sent.pictureCredit = drawn.credit
       draft.sent.card.image = Card.Image(
         address: CardPicture.path(digest), alternative: drawn.alternative)
+      draft.sent.card.media = drawn.media
+      if let texts = drawn.texts { draft.sent.card.show(texts) }
     }
     draftCache.keep(draft, of: subject, in: conversation, at: moment)
     return draft
+  }
+}
+
+extension Card {
+  /// Puts the title on the picture, and other texts below it.
+  fileprivate mutating func show(_ texts: CardComposition.MapTexts) {
+    self = Card(
+      address: address, image: image, media: media, imageTitle: texts.imageTitle,
+      imageSubtitle: texts.imageSubtitle, caption: texts.caption, subcaption: texts.subcaption,
+      trailingCaption: trailingCaption, trailingSubcaption: trailingSubcaption, summary: summary)
   }
 }

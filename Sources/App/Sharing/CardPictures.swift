@@ -11,11 +11,15 @@ internal import Wiki
 
 // Draws the picture of a card from the first candidate that is available and can be drawn.
 
-/// A drawn picture with its alternative text and credit.
+/// A drawn picture with its alternative text and credit, and what else it gives to the card.
 struct RenderedPicture {
   var bytes: [UInt8]
   var alternative: String
   var credit: SharedLink.Credit?
+  /// The whole file of a photograph.
+  var media: Card.Media?
+  /// The texts of a card whose title is drawn on the picture.
+  var texts: CardComposition.MapTexts?
 }
 
 extension SharingService {
@@ -27,7 +31,7 @@ extension SharingService {
   func draw(_ composition: CardComposition) async throws -> RenderedPicture? {
     for art in composition.arts {
       do {
-        if let drawn = try await drawn(art, composition.sent) { return drawn }
+        if let drawn = try await drawn(art, of: composition) { return drawn }
       } catch PictureError.noLibrary {
         return nil
       } catch is PictureError {
@@ -37,12 +41,13 @@ extension SharingService {
     return nil
   }
 
-  private func drawn(_ art: CardComposition.Art, _ sent: SharedLink) async throws
-    -> RenderedPicture?
-  {
+  private func drawn(
+    _ art: CardComposition.Art, of composition: CardComposition
+  ) async throws -> RenderedPicture? {
+    let sent = composition.sent
     switch art {
     case .photograph(let reading): return try await photograph(of: reading)
-    case .map(let points): return try await map(points)
+    case .map(let points): return try await map(points, with: composition.mapTexts)
     case .board(let overline, let title, let description):
       let words = TitleCardText(
         overline: overline, title: title, description: description,
@@ -72,7 +77,9 @@ extension SharingService {
   /// Zoom level for a single point: shows the country or the sea around it.
   private static let zoomOfOne = 5.0
 
-  private func map(_ points: [CardComposition.MapPoint]) async throws -> RenderedPicture? {
+  private func map(
+    _ points: [CardComposition.MapPoint], with texts: CardComposition.MapTexts?
+  ) async throws -> RenderedPicture? {
     guard let first = points.first else { return nil }
     let pins = points.map { MapPin($0.coordinate, label: $0.label, name: $0.name) }
     let names =
@@ -80,16 +87,28 @@ extension SharingService {
       ? Message(.sendAltMap, .text(first.name))
       : Message(.sendAltMapOf, .number(points.count))
     let title = settings.localizer(names)
-    let svg = BaseMap.embedded().drawing(of: view(of: points, around: first.coordinate), pins: pins)
-      .svg(title: title)
-    return RenderedPicture(bytes: try await cardRenderer.picture(.drawing(svg)), alternative: title)
+    // As short as on the page, which shows them over the drawn ones.
+    let overlay = texts.map { texts in
+      ImageOverlay(
+        title: Card.cut(texts.imageTitle, to: Card.Limit.imageTitle),
+        subtitle: texts.imageSubtitle.map { Card.cut($0, to: Card.Limit.imageSubtitle) },
+        language: language)
+    }
+    let view = view(
+      of: points, around: first.coordinate,
+      height: SharingService.mapSize.height * (overlay?.pictureHeight ?? CardSize.height)
+        / CardSize.height)
+    let svg = BaseMap.embedded().drawing(of: view, pins: pins).svg(title: title)
+    return RenderedPicture(
+      bytes: try await cardRenderer.picture(.drawing(svg), with: overlay), alternative: title,
+      texts: texts)
   }
 
   /// Keeps the points within the central square that small previews show.
   private func view(
-    of points: [CardComposition.MapPoint], around first: Coordinate
+    of points: [CardComposition.MapPoint], around first: Coordinate, height: Int
   ) -> MapView {
-    let (width, height) = SharingService.mapSize
+    let width = SharingService.mapSize.width
     let coordinates = points.map(\.coordinate)
     guard points.count > 1, let box = MapBox(around: coordinates) else {
       return MapView(centre: first, zoom: SharingService.zoomOfOne, width: width, height: height)
@@ -116,11 +135,15 @@ extension SharingService {
     let alternative =
       told.isEmpty
       ? settings.localizer(Message(.sendAltPicture, .text(article.displayTitle))) : told
+    let isAnimated = PictureHeader(file.bytes)?.isAnimated ?? false
     let bytes = try await clients.memory.run(picture: file.bytes) { [cardRenderer] in
-      try await cardRenderer.picture(.picture(file.bytes))
+      try await cardRenderer.picture(
+        .picture(file.bytes), with: isAnimated ? ImageOverlay(isAnimation: true) : nil)
     }
     return RenderedPicture(
-      bytes: bytes, alternative: Card.cut(alternative, to: 200), credit: file.credit)
+      bytes: bytes, alternative: Card.cut(alternative, to: 200), credit: file.credit,
+      media: Card.Media(
+        wholeOf: picture, at: article.id.wiki, kind: isAnimated ? .animation : .picture))
   }
 
   private func file(of picture: Picture, _ reading: ReadResult) async throws -> PictureFile? {
@@ -165,6 +188,31 @@ extension SharingService {
       bytes: bytes, name: picture.file, author: told?.credit, licence: told?.licence,
       licenceAddress: told?.licenceAddress, source: told?.descriptionAddress)
   }
+}
+
+extension Card.Media {
+  /// The file that a wiki's picture is a smaller version of.
+  ///
+  /// The address is that of MediaWiki's `Special:Redirect`, which leads to the file wherever the
+  /// wiki keeps it (mediawiki.org, "Help:Redirects"). So it is the same for a picture that was saved
+  /// and one that was fetched now, and it outlives a move of the file.
+  ///
+  /// - Returns: `nil` for a type that browsers do not show, such as TIFF, and for a wiki without
+  ///   https.
+  fileprivate init?(wholeOf picture: Picture, at wiki: WikiID, kind: Kind) {
+    let suffix = picture.file.split(separator: ".").last?.lowercased() ?? ""
+    guard !wiki.isBuiltIn, let type = Card.Media.types[suffix],
+      let title = try? PageTitle("Special:Redirect/file/\(picture.file)")
+    else { return nil }
+    let address = ArticleID(wiki: wiki, title: title).usualAddress
+    guard address.hasPrefix("https://") else { return nil }
+    self.init(address: address, type: type, kind: kind)
+  }
+
+  private static let types = [
+    "avif": "image/avif", "gif": "image/gif", "jpeg": "image/jpeg", "jpg": "image/jpeg",
+    "png": "image/png", "svg": "image/svg+xml", "webp": "image/webp",
+  ]
 }
 
 /// The file of a wiki's picture, with author and licence.

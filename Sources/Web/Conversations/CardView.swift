@@ -4,7 +4,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// A card in a conversation: its picture and seven texts in one link.
+/// A card in a conversation: its picture, the sign of its file, and seven texts in one link.
 ///
 /// The composer's preview and the sent card are both drawn by this type.
 struct CardView {
@@ -49,15 +49,21 @@ struct CardView {
   }
 
   private func picture(_ c: PageContext) -> HTML? {
+    let words: [HTML] = [mediaSign(c), titles(c)].compactMap(\.self)
     guard let image = card.image, let address = Address(image.address) else {
-      guard card.imageTitle != nil || card.imageSubtitle != nil else { return nil }
-      return "<span class=\"titled\">\(titles(c))</span>"
+      return words.isEmpty ? nil : "<span class=\"titled\">\(words.joined())</span>"
     }
     return """
       <span class="pictured"><img src="\(address)" alt="\(image.alternative)" \
       width="\(String(image.width))" height="\(String(image.height))" loading="lazy">\
-      \(titles(c))</span>
+      \(words.joined())</span>
       """
+  }
+
+  /// Says that the picture is one frame. A whole picture needs no sign; the page of its link leads
+  /// to it.
+  private func mediaSign(_ c: PageContext) -> HTML? {
+    card.media?.kind == .animation ? "<span class=\"media\">\(c(.chatCardAnimation))</span>" : nil
   }
 
   private func titles(_ c: PageContext) -> HTML? {

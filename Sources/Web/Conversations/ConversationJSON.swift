@@ -70,6 +70,7 @@ struct TranscriptJSON: Encodable {
     let address: String
     let picture: String?
     let pictureAlternative: String?
+    let media: Articles.Card.Media?
     let imageTitle, imageSubtitle, caption, subcaption: String?
     let trailingCaption, trailingSubcaption: String?
   }
@@ -113,9 +114,10 @@ extension TranscriptJSON.Card {
     func plain(_ text: String?) -> String? { text.map { view.plain($0, c) } }
     self.init(
       address: card.address, picture: card.image?.address,
-      pictureAlternative: card.image?.alternative, imageTitle: plain(card.imageTitle),
-      imageSubtitle: plain(card.imageSubtitle), caption: plain(card.caption),
-      subcaption: plain(card.subcaption), trailingCaption: plain(card.trailingCaption),
+      pictureAlternative: card.image?.alternative, media: card.media,
+      imageTitle: plain(card.imageTitle), imageSubtitle: plain(card.imageSubtitle),
+      caption: plain(card.caption), subcaption: plain(card.subcaption),
+      trailingCaption: plain(card.trailingCaption),
       trailingSubcaption: plain(card.trailingSubcaption))
   }
 }

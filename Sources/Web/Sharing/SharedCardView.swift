@@ -28,7 +28,7 @@ struct SharedCardView {
       Address(image.address).map { address -> HTML in
         """
         <img src="\(address)" width="\(image.width)" height="\(image.height)" \
-        alt="\(image.alternative)">
+        alt="\(sent.card.imageAlternative ?? image.alternative)">
         """
       }
     }

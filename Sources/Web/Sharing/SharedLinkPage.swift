@@ -27,7 +27,7 @@ struct SharedLinkPage {
       <h1\(foreign)>\(sent.title)</h1>
       \(description(foreign))\(words(foreign))\
       \(LinkLimitsView(limits: limits).html(c))\
-      <div class="actions">\(press.map(opening(c)) ?? "\(here(c))\(save)\(wiki(c))\(app(c))")</div>
+      <div class="actions">\(press.map(opening(c)) ?? "\(here(c))\(save)\(wiki(c))\(media(c))\(app(c))")</div>
       <footer class="source">
       \(CreditsView(sent: sent).html(c))<p>\(c(.webSharedBy))</p>
       </footer>
@@ -42,7 +42,7 @@ struct SharedLinkPage {
     let image = sent.card.image.map {
       OpenGraphHead.Image(
         address: c.origin + $0.address, width: $0.width, height: $0.height,
-        alternative: $0.alternative)
+        alternative: sent.card.imageAlternative ?? $0.alternative)
     }
     return OpenGraphHead(
       title: sent.title, description: sent.description, address: c.origin + path.text,
@@ -122,6 +122,17 @@ extension SharedLinkPage {
     return Address((sent.page ?? article.usualAddress) + fragment).map {
       OutsideLink($0, "\(c(.webSharedWiki, .text(article.wiki.name)))", look: "plain").html
     }
+  }
+
+  /// A link only: nothing of the wiki is loaded before somebody presses it.
+  private func media(_ c: PageContext) -> HTML? {
+    guard let media = sent.card.media, let address = Address(media.address) else { return nil }
+    let words: Message.Key =
+      switch media.kind {
+      case .picture: .webSharedPicture
+      case .animation: .webSharedAnimation
+      }
+    return OutsideLink(address, "\(c(words))", look: "plain").html
   }
 
   /// Fragment of the part of the article that was shared.
