@@ -56,7 +56,7 @@ extension WikiClient {
       // The first sentences of a short list fit one response.
       let part =
         limit > WikiClient.mostSentences
-        ? try await withAllProperties(answer, to: request) : answer.query
+        ? try await withAllProperties(answer, to: request, for: .person) : answer.query
       return try await complete(part, to: request, scope: scope, for: .person)
     } catch WikiError.api(_, let code, _)
       where scope.hasTitles && WikiClient.isUnknownModule(code)
@@ -176,7 +176,7 @@ extension WikiClient {
 
   /// Requests the properties that did not fit the first response, in a few requests at most.
   private func withAllProperties(
-    _ first: APIAnswer, to request: APIRequest
+    _ first: APIAnswer, to request: APIRequest, for purpose: Retry.Purpose
   ) async throws -> QueryAnswer? {
     var part = first.query
     var answer = first
@@ -185,20 +185,21 @@ extension WikiClient {
     while !answer.isBatchComplete, answer.continuation.hasProperties {
       list.advance(after: answer)
       // What has arrived contains every page.
-      guard let next = list.next, let more = try? await ask(next), let pages = more.query else {
-        break
-      }
+      guard let next = list.next, let more = try? await ask(next, for: purpose),
+        let pages = more.query
+      else { break }
       part = part?.mergingPages(of: pages)
       answer = more
     }
     return part
   }
 
-  /// Responses that complete the properties of a list.
+  /// Responses that complete the properties of a list: 20 first sentences in each are enough for 50
+  /// pages.
   static let mostAnswers = 3
 
   /// Requests the properties of pages that a response only named: for a person, as many as fit one
-  /// request.
+  /// response; of a list that is read to its end, all.
   private func complete(
     _ part: QueryAnswer?, to request: APIRequest, scope: SearchScope, for purpose: Retry.Purpose
   ) async throws -> WikiSearch {
@@ -219,7 +220,10 @@ extension WikiClient {
       request.add(["titles": carried.joined(separator: "|"), "redirects": "1"])
       addProperties(to: &request, withSentences: carried.count <= WikiClient.mostSentences)
       let answer = try await ask(request, for: purpose)
-      rows.add(SearchRows(answer.query, remembersRedirects: false))
+      let pages =
+        purpose == .person
+        ? answer.query : try await withAllProperties(answer, to: request, for: purpose)
+      rows.add(SearchRows(pages, remembersRedirects: false))
     }
     let ordered = rows.ordered(prefixed, then: Array(spelled)).prefix(2 * most)
     return WikiSearch(

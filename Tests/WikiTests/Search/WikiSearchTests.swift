@@ -352,6 +352,66 @@ struct WholeSearchTests {
     #expect(wiki.asked.count == 8)
   }
 
+  /// 60 texts of a wiki that sends 20 first sentences in a response, as TextExtracts does.
+  private static func sentences() -> FakeWiki {
+    FakeWiki { asked in
+      guard asked["titles"] == nil else {
+        let start = asked["excontinue"].flatMap { Int($0) } ?? 0
+        let titles = asked.values("titles")
+        let rows = titles.enumerated().map { place, title in
+          let hasSentence = start..<start + 20 ~= place && asked.values("prop").contains("extracts")
+          let sentence = hasSentence ? ",\"extract\":\"About \(title).\"" : ""
+          return "{\"pageid\":\(title.dropFirst()),\"title\":\"\(title)\"\(sentence)}"
+        }
+        let isLast = start + 20 >= titles.count || !asked.values("prop").contains("extracts")
+        let more =
+          isLast
+          ? #""batchcomplete":true,"#
+          : #""continue":{"excontinue":\#(start + 20),"continue":"||info"},"#
+        return .json(#"{\#(more)"query":{"pages":[\#(rows.joined(separator: ","))]}}"#)
+      }
+      let start = asked["sroffset"].flatMap { Int($0) } ?? 0
+      let end = min(60, start + (asked["srlimit"].flatMap { Int($0) } ?? 10))
+      let hits = (start..<end).map { #"{"title":"T\#($0 + 1)"}"# }.joined(separator: ",")
+      let more =
+        end < 60
+        ? #""continue":{"sroffset":\#(end),"continue":"-||"},"# : #""batchcomplete":true,"#
+      return .json(#"{\#(more)"query":{"search":[\#(hits)]}}"#)
+    }
+  }
+
+  @Test(
+    "Every text of a whole list has its sentence, with no request more than they need",
+    arguments: [
+      // Two lists; the properties of 50 pages in three responses, of 10 in one.
+      ([WikiFacts.Capability.extracts], 60, 6),
+      // A wiki with descriptions is asked for sentences of short lists only.
+      ([.extracts, .descriptions], 10, 4), ([], 0, 4),
+    ] as [(Set<WikiFacts.Capability>, Int, Int)])
+  func sentencesOfTexts(
+    capabilities: Set<WikiFacts.Capability>, described: Int, requests: Int
+  ) async throws {
+    let wiki = Self.sentences()
+    var texts: [SearchResult] = []
+    try await wiki.client(facts: .plain(capabilities))
+      .searchAll("t", scope: .texts, now: .test) { texts += $0.texts }
+    #expect(texts.map(\.id.title.text) == (1...60).map { "T\($0)" })
+    #expect(texts.count { $0.description != nil } == described)
+    #expect(wiki.asked.count == requests)
+  }
+
+  @Test("The first page of results takes two requests, however many it shows")
+  func firstPage() async throws {
+    for limit in [10, 20, 50] {
+      let wiki = Self.sentences()
+      let found = try await wiki.client(facts: .plain([.extracts]))
+        .search("t", scope: .texts, limit: limit, now: .test)
+      #expect(found.texts.count == limit)
+      #expect(found.texts.prefix(20).allSatisfy { $0.description != nil })
+      #expect(wiki.asked.count == 2)
+    }
+  }
+
   @Test("A wiki that repeats itself is not followed further")
   func lies() async throws {
     let wiki = FakeWiki { _ in
