@@ -11,13 +11,16 @@ extension GuideCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: "Add saved articles to a guide.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Titles of saved articles.") var titles: [String]
+    @Argument(help: "Titles of saved articles, or their addresses.") var titles: [String]
     @Option(name: .long, help: "Name of the guide.") var to: String
+
+    var asksWikis: Bool { true }
 
     func run(in session: CommandContext) async throws {
       try await EntryChangeRunner(session: session, guide: to)
         .make(.added, to: titles, saying: .guideAdded) {
-          try await session.services.guides.add($0, wiki: session.wiki, to: to)
+          let page = try await session.page($0, mayAsk: asksWikis)
+          return try await session.services.guides.add(page.title, wiki: page.wiki?.id, to: to)
         }
     }
   }

@@ -90,12 +90,14 @@ extension SendCommand {
       commandName: "article", abstract: "Make a link to an article.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
-    @Argument(help: ArgumentHelp("Title of the article.", valueName: "title"))
+    @Argument(help: ArgumentHelp("Title of the article, or its address.", valueName: "title"))
     var title: [String]
 
+    var asksWikis: Bool { true }
+
     func run(in session: CommandContext) async throws {
-      let id = try await session.article(title)
-      try await session.send(.article(id), options)
+      let article = try await session.article(title.joined(separator: " "))
+      try await session.send(.article(article.id), from: article.wiki, options)
     }
   }
 
@@ -104,12 +106,14 @@ extension SendCommand {
       commandName: "section", abstract: "Make a link to a section of an article.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
-    @Argument(help: "Title of the article.") var title: String
+    @Argument(help: "Title of the article, or its address.") var title: String
     @Argument(help: "Title of the section.") var name: String
 
+    var asksWikis: Bool { true }
+
     func run(in session: CommandContext) async throws {
-      let id = try await session.article([title])
-      try await session.send(.section(id, name), options)
+      let article = try await session.article(title)
+      try await session.send(.section(article.id, name), from: article.wiki, options)
     }
   }
 
@@ -118,14 +122,16 @@ extension SendCommand {
       commandName: "passage", abstract: "Make a link to a passage of an article, quoted exactly.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
-    @Argument(help: "Title of the article.") var title: String
+    @Argument(help: "Title of the article, or its address.") var title: String
     @Argument(help: "Text to quote; - for standard input.") var words: String
 
+    var asksWikis: Bool { true }
+
     func run(in session: CommandContext) async throws {
-      let id = try await session.article([title])
+      let article = try await session.article(title)
       let text =
         words == "-" ? String(decoding: try InputFile("-").bytes(), as: UTF8.self) : words
-      try await session.send(.passage(id, text), options)
+      try await session.send(.passage(article.id, text), from: article.wiki, options)
     }
   }
 

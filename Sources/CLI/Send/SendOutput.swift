@@ -4,17 +4,21 @@ internal import Localization
 internal import Markup
 
 extension CommandContext {
-  func article(_ title: [String]) async throws -> ArticleID {
-    let (id, others) = try await services.sharing.article(
-      named: title.joined(separator: " "), wiki: wiki)
+  /// Returns the article that an argument names, by its title or the address of its page, and the
+  /// wiki that was named with it.
+  func article(_ typed: String) async throws -> (id: ArticleID, wiki: PermittedWiki?) {
+    let page = try await page(typed, mayAsk: true)
+    let (id, others) = try await services.sharing.article(named: page.title, wiki: page.wiki?.id)
     mention(others, of: id)
-    return id
+    return (id, page.wiki.map(PermittedWiki.named))
   }
 
   /// Makes the link and writes it in the requested format.
-  func send(_ subject: ShareSubject, _ options: SendOptions) async throws {
+  func send(
+    _ subject: ShareSubject, from wiki: PermittedWiki? = nil, _ options: SendOptions
+  ) async throws {
     let draft = try await services.sharing.draft(
-      subject, from: reachable.map(WikiReadAccess.reachable))
+      subject, from: wiki.map(WikiReadAccess.reachable))
     if let file = options.picture, let picture = draft.picture {
       try await services.sharing.write(picture, to: file)
     }
