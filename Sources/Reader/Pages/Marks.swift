@@ -177,6 +177,8 @@ struct ElementTraitTable: Sendable {
     } else if source.begins(range, with: "cite_ref") {
       // Pages in reduced form lose the class.
       marks.insert(.footnoteMark)
+    } else if source.begins(range, with: SkipRules.advertisementPrefix) {
+      marks.insert(.skipped)
     }
   }
 

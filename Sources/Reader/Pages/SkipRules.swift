@@ -39,6 +39,17 @@ enum SkipRules {
     citation-comment topicon navigation-box sistersite wikidata-link wikidatalink
     """
 
+  /// Classes that advertising scripts and the skins of wikis with advertisements use for their blocks
+  /// (support.google.com/adsense, "AdSense code"; Fandom; wiki.gg).
+  private static let advertisements: StaticString = """
+    adsbygoogle google-ad google-ads adsense gpt-ad ad-slot adslot ad-slot-placeholder ad-unit adunit \
+    ad-container ads-container top-ads-container bottom-ads-container advertisement
+    """
+
+  /// The beginning of the `id` of each block of Google Publisher Tag (developers.google.com,
+  /// "Get started with Google Publisher Tag").
+  static let advertisementPrefix: StaticString = "div-gpt-ad"
+
   /// Values of `id` in skins and templates.
   private static let identifiers: StaticString = """
     toc toctitle catlinks mw-navigation mw-head mw-panel mw-head-base mw-page-base footer \
@@ -47,7 +58,8 @@ enum SkipRules {
     mw-toc navbox vector-page-toolbar mw-indicators mw-revision-info mw-previewheader stub spoken-icon
     """
 
-  static let classNames = names(in: software) + names(in: mobile) + names(in: templates)
+  static let classNames =
+    names(in: software) + names(in: mobile) + names(in: templates) + names(in: advertisements)
   static let identifierNames = names(in: identifiers)
 
   static func names(in list: StaticString) -> [String] {

@@ -99,7 +99,28 @@ struct PageKindTests {
         class=pcs-edit-section-link></a></span></div><p>A tower.</p></section></div><div
         id=pcs-footer-container-menu class=pcs-footer-container>About</div></body></html>
         """),
+    Page(
+      kind: "Wikitravel, with advertisements",
+      html: """
+        \(head)<body class="mediawiki ns-0"><div id=ad-top class=ad-container><a
+        href="https://ads.example/1">Book a hotel</a></div><div id=globalWrapper><div
+        id=column-content><div id=content><h1 class=firstHeading>Lisbon</h1><div id=bodyContent>
+        <h3 id=siteSub>From Atlas</h3><div id=contentSub></div>\(ads[0])\(ads[1])\(prose)\(ads[2])
+        \(ads[3])\(oldHeading)\(ads[4])\(ads[5])<div class=printfooter>Retrieved from</div></div>
+        </div></div><div id=column-one>Views<div class=adsense>Cheap flights</div></div>
+        <div id=footer>Licence</div></div><div id=div-gpt-ad-9>Fly now</div></body>
+        """),
     Page(kind: "mobile-sections, joined", html: prose + plainHeading),
+  ]
+
+  /// Blocks that advertising scripts and skins put among the text.
+  private static let ads = [
+    "<ins class=adsbygoogle data-ad-slot=1><p>Book a hotel</p></ins>",
+    "<div class=\"ad-slot desktop\"><p>Advertisement</p></div>",
+    "<div id=div-gpt-ad-1400000000-0><p>Fly now</p></div>",
+    "<div class=\"google-ad\"><p>Cheap flights</p></div>",
+    "<div class=advertisement><p>Ads by a shop</p></div>",
+    "<aside class=adunit><p>Rent a car</p></aside>",
   ]
 
   private static func output(_ heading: String) -> String {
@@ -116,6 +137,25 @@ struct PageKindTests {
         == "paragraph( strong( |Lisbon| ) | is old.| ) h2[See]( |See| ) paragraph( |A tower.| )")
     #expect(article.displayTitle == "Lisbon")
     #expect(article.id == fallback)
+  }
+
+  @Test("An advertisement is left out wherever it stands", arguments: ads)
+  func advertisement(block: String) throws {
+    let page = "\(Self.prose)\(block)\(Self.plainHeading)"
+    #expect(
+      try ArticleOutline(page).text
+        == "paragraph( strong( |Lisbon| ) | is old.| ) h2[See]( |See| ) paragraph( |A tower.| )")
+  }
+
+  @Test(
+    "Words about advertising are no advertisement",
+    arguments: [
+      "<div class=ad>Anno Domini</div>", "<div class=ads>Small ads of 1890</div>",
+      "<div id=ad>The mark</div>", "<p class=advent>December</p>", "<div id=div-gpt>GPT</div>",
+    ])
+  func noAdvertisement(block: String) throws {
+    let words = String(block.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" })
+    #expect(try ArticleOutline(block).text.contains(words))
   }
 
   @Test("A Parsoid page gives its revision and categories, a skin its licence")
