@@ -204,6 +204,34 @@ struct ReadingServiceTests {
       try await services.reading.read("Kyoto", wiki: .init(named: other)).article.id.wiki == other)
   }
 
+  @Test(
+    "Of a saved title that two languages share the reader's is read offline, whichever came first",
+    arguments: [["en", "nl"], ["nl", "en"]], [Language.english, .dutch])
+  func languages(saved: [String], reader: Language) async throws {
+    let app = try TestApp()
+    for tag in saved {
+      let wiki = MemoryWiki(
+        ["Kyoto": MemoryWiki.Page(html: "<p>In \(tag).</p>")], language: tag)
+      let named = PermittedWiki(named: try WikiID(typed: "\(tag).wikivoyage"))
+      let services = try await app.services(on: wiki)
+      _ = try await services.saving.save(
+        SaveRequest(["Kyoto"], wiki: named, pictures: .none)
+      ) { _ in }
+      app.advance(seconds: 60)
+    }
+    let settings = Settings(
+      wiki: app.wiki, library: app.path("library.sqlite"), contact: nil, language: reader,
+      remembersSearches: true)
+    let away = MemoryWiki([:])
+    let services = try await Services.join(
+      settings, library: try app.library(), network: away.network, isOffline: true,
+      version: "0.1", now: { app.now })
+    let reading = try await services.reading.read("Kyoto")
+    #expect(reading.article.language.primary == reader.rawValue)
+    #expect(reading.article.lead.hasPrefix("In \(reader.rawValue)."))
+    #expect(reading.others.count == 1 && away.asked.isEmpty)
+  }
+
   @Test("A library that cannot be written to does not keep an article from being read")
   func readOnlyLibrary() async throws {
     let app = try TestApp()

@@ -1,6 +1,7 @@
 import Articles
 import Foundation  // the size of a file
 import Library
+import Localization
 import Reader
 import Testing
 
@@ -54,6 +55,18 @@ struct StarterTests {
   func found(typed: String, title: String) async throws {
     let found = try await services(isOffline: true).search.search(SearchQuery(typed))
     #expect(found.results.results.first?.id.title.text == title)
+  }
+
+  @Test(
+    "Of a page in two languages the reader's comes first, and the other names its language",
+    arguments: [(Language.english, "en", "nl"), (.dutch, "nl", "en")])
+  func languages(reader: Language, own: String, other: String) async throws {
+    let found = try await services(isOffline: true).search.search(
+      SearchQuery("amsterdam", scope: .titles, language: reader))
+    let rows = found.results.results.filter { $0.id.title.text == "Amsterdam" }
+    #expect(rows.map { $0.id.wiki.languageOfHost?.primary ?? own } == [own, other])
+    #expect(rows.map { $0.foreignLanguage?.primary } == [nil, other])
+    #expect(rows.allSatisfy { $0.id.wiki.isBuiltIn })
   }
 
   @Test("A page is read at once, with its picture, and says where it comes from")

@@ -142,4 +142,20 @@ struct PlaceCommandTests {
       #expect(answer.output.contains(start))
     }
   }
+
+  @Test(
+    "Numbers have a decimal point for programs, in every language and country",
+    arguments: ["WAYPOST_LANGUAGE=nl LANG=de_DE.UTF-8", "LC_ALL=fr_FR.UTF-8", "LANG=C"])
+  func decimalPoint(variables: String) async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      export \(variables)
+      waypost place add '52,5' '4,25' --name Dijk > /dev/null && waypost place list --json
+      """)
+    #expect(answer.code == 0, "\(answer.error)")
+    #expect(answer.output.contains("\"latitude\" : 52.5"), "\(answer.output)")
+    #expect(answer.output.contains("\"longitude\" : 4.25"))
+    #expect(!answer.output.contains("52,5"))
+  }
 }

@@ -1,22 +1,12 @@
-import Foundation
 import TestHome
 import Testing
 
 @Suite("Opening a place from the command line")
 struct PlaceOpeningTests {
-  /// Runs `place open` where the system's opener notes what it is given and exits with a code.
   private func open(
     _ words: String, opener code: Int = 0, in home: borrowing Home
   ) async throws -> (answer: Answer, opened: String) {
-    let answer = try await home.shell(
-      """
-      mkdir -p ~/bin && printf '#!/bin/sh\\necho "$1" >> ~/opened\\nexit \(code)\\n' > ~/bin/xdg-open
-      chmod +x ~/bin/xdg-open; cp ~/bin/xdg-open ~/bin/open; touch ~/opened
-      export PATH="$HOME/bin:$PATH"; waypost place open \(words)
-      """)
-    let opened = try String(
-      contentsOf: home.folder.appendingPathComponent("opened"), encoding: .utf8)
-    return (answer, opened)
+    try await home.opening("waypost place open \(words)", exitCode: code)
   }
 
   @Test("A place is opened once, by the system's program for its link")

@@ -1,0 +1,91 @@
+import FaultServer
+import Foundation
+import Localization
+import TestHome
+import Testing
+
+@Suite("What a save tells", .timeLimit(.minutes(5)))
+struct SaveCommandTests {
+  private func serving(
+    _ respond: @escaping FaultServer.Respond = TravelWiki().respond(to:),
+    _ body: (_ api: String) async throws -> Void
+  ) async throws {
+    try await FaultServer.serving(respond) { try await body("\($0.address)/wiki/en/api.php") }
+  }
+
+  @Test("An article that is already saved elsewhere is told to be in the guide now")
+  func elsewhere() async throws {
+    try await serving { api in
+      let home = try Home()
+      #expect(try await home.waypost("save", "Kyoto", "--guide", "Trip", "--wiki", api).code == 0)
+      let second = try await home.waypost("save", "Kyoto", "--guide", "Later", "--wiki", api)
+      #expect(second.code == 0, "\(second.error)")
+      let said = Localizer(.english)(.guideAdded, "Kyoto", "Later")
+      #expect(second.output == said + "\n")
+      let again = try await home.waypost("save", "Kyoto", "--guide", "Later", "--wiki", api)
+      #expect(!again.output.contains("Later") && again.output.contains("Kyoto"))
+      for guide in ["Trip", "Later"] {
+        #expect(try await home.waypost("guide", "show", guide).output.contains("Kyoto"))
+      }
+    }
+  }
+
+  @Test("A save that is killed has told, in a file too, what it had saved")
+  func killed() async throws {
+    let respond: FaultServer.Respond = { request in
+      request.parameter("page") == "Lisbon" ? .hang : TravelWiki().respond(to: request)
+    }
+    try await serving(respond) { api in
+      let home = try Home()
+      let answer = try await home.shell(
+        """
+        '\(Home.command)' save Kyoto Lisbon --wiki '\(api)' > ~/told & save=$!
+        for try in $(seq 200); do [ -s ~/told ] && break; sleep 0.05; done
+        kill -9 $save; wait $save 2> /dev/null; cat ~/told
+        """)
+      #expect(answer.output.contains("Kyoto") && !answer.output.contains("Lisbon"))
+      #expect(answer.output.hasSuffix("\n"))
+      #expect(try await home.waypost("read", "Kyoto", "--offline").code == 0)
+    }
+  }
+
+  @Test("The report of an update as JSON names its guide, as it is stored, and none without one")
+  func refreshed() async throws {
+    try await serving { api in
+      let home = try Home()
+      #expect(try await home.waypost("save", "Kyoto", "--guide", "Trip", "--wiki", api).code == 0)
+      for typed in ["Trip", "trip"] {
+        let report = try await home.waypost("save", "--refresh", "--guide", typed, "--json")
+        #expect(report.code == 0, "\(report.error)")
+        #expect(try report.json()["guide"] as? String == "Trip")
+        let articles = try report.json()["articles"] as? [[String: Any]]
+        #expect(articles?.compactMap { $0["title"] as? String } == ["Kyoto"])
+      }
+      let all = try await home.waypost("save", "--refresh", "--json")
+      #expect(try all.json()["guide"] is NSNull || all.json()["guide"] == nil)
+    }
+  }
+
+  @Test("A guide of two wikis names each article's wiki in its list, and its language as JSON")
+  func twoWikis() async throws {
+    let dutch = TravelWiki(language: "nl")
+    try await serving { english in
+      try await serving(dutch.respond(to:)) { other in
+        let home = try Home()
+        for api in [english, other] {
+          let saved = try await home.waypost("save", "Kyoto", "--guide", "Trip", "--wiki", api)
+          #expect(saved.code == 0, "\(saved.error)")
+        }
+        let hosts = [english, other].map { $0.dropFirst("http://".count).prefix { $0 != "/" } }
+        let list = try await home.waypost("guide", "show", "Trip")
+        let lines = list.output.split(separator: "\n")
+        #expect(hosts.allSatisfy { host in lines.count { $0.contains(host) } == 1 })
+        let json = try await home.waypost("guide", "show", "Trip", "--json").json()
+        let entries = try #require(json["entries"] as? [[String: Any]])
+        #expect(entries.map { $0["language"] as? String } == ["en", "nl"])
+        let wikis = entries.compactMap { $0["wiki"] as? String }
+        #expect(zip(wikis, hosts).allSatisfy { $0.hasPrefix($1) } && wikis.count == 2)
+      }
+    }
+  }
+}
