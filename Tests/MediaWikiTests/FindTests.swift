@@ -30,6 +30,9 @@ struct FindTests {
       ("amster", "Amsterdam"), ("AMST", "Amsterdam"), ("new york", "New York City"),
       ("new yor", "New York City"), ("york new", "New York City"), ("big apple", "New York City"),
       ("zürich", "Zürich"), ("iphone", "IPhone"), ("القاهرة", "القاهرة"), ("ac/dc", "AC/DC"),
+      ("C++", "C++"), ("Q&A", "Q&A"), ("100%", "100%"), ("Where am I?", "Where am I?"),
+      ("\"Heroes\"", "\"Heroes\""), ("ירושלים", "ירושלים"), ("🌍", "🌍"),
+      ("New York (state)", "New York (state)"), ("rock 'n' roll", "Rock 'n' Roll & Co. + 1/2"),
     ])
   func meant(typed: String, title: String) async throws {
     let home = try Home()

@@ -31,9 +31,11 @@ final class SmallWiki: Sendable {
     /// As the wiki shows it, in HTML.
     var displayTitle: String
     var number: Int
+    var revision = 7
   }
 
-  private let more: [String: Page]
+  private let changed: Mutex<[String: Page]>
+  private var more: [String: Page] { changed.withLock { $0 } }
   /// The bytes of files by their names; every other file is one picture.
   private let files: Mutex<[String: [UInt8]]>
 
@@ -44,7 +46,7 @@ final class SmallWiki: Sendable {
     pages: [String: Page] = [:], files: [String: [UInt8]] = [:], articlePath: String = "/wiki/$1",
     language: String = "en"
   ) {
-    more = pages
+    changed = Mutex(pages)
     self.files = Mutex(files)
     self.articlePath = articlePath
     self.language = language
@@ -52,6 +54,9 @@ final class SmallWiki: Sendable {
 
   /// Answers with these bytes for a file; `nil` for the one picture again.
   func put(_ bytes: [UInt8]?, atFile name: String) { files.withLock { $0[name] = bytes } }
+
+  /// Gives a page another text.
+  func change(_ title: String, to page: Page) { changed.withLock { $0[title] = page } }
 
   private let parses = Mutex<[[String: String]]>([])
   /// The parameters of the requests for the text of a page.
@@ -144,7 +149,7 @@ final class SmallWiki: Sendable {
     let title = parameters["page"] ?? ""
     if let page = more[title] {
       return SmallWiki.parsed(
-        title, page.html, revision: 7, number: page.number, shown: page.displayTitle)
+        title, page.html, revision: page.revision, number: page.number, shown: page.displayTitle)
     }
     guard let html = SmallWiki.pages[title] else {
       return ["error": ["code": "missingtitle", "info": "No such page."]]
@@ -194,9 +199,9 @@ final class SmallWiki: Sendable {
   private func row(_ title: String, index: Int) -> [String: Any] {
     if let page = more[title] {
       return [
-        "ns": 0, "title": title, "pageid": page.number, "index": index, "lastrevid": 7,
-        "length": page.html.utf8.count,
-        "revisions": [["revid": 7, "timestamp": "2026-05-01T10:00:00Z"]],
+        "ns": 0, "title": title, "pageid": page.number, "index": index,
+        "lastrevid": page.revision, "length": page.html.utf8.count,
+        "revisions": [["revid": page.revision, "timestamp": "2026-05-01T10:00:00Z"]],
       ]
     }
     guard let html = SmallWiki.pages[title] else {

@@ -30,6 +30,31 @@ struct ArticlePageTests {
     #expect(link.href == "/read/nl.wikivoyage.org/Port_Linnet")
   }
 
+  @Test("A language link to a wiki on the list stays in Waypost, and one to any other leads out")
+  func listedLanguages() throws {
+    var article = try SamplePlaces.harbour()
+    let addresses = [
+      "nl": "https://travel.example.org/nl/Port_Linnet",
+      "de": "https://unlisted.example.org/de/Port_Linnet",
+    ]
+    article.languages = addresses.sorted { $0.key < $1.key }.compactMap { tag, address in
+      LanguageTag(tag).map {
+        LanguageLink(language: $0, title: "Port Linnet", address: address, languageName: tag)
+      }
+    }
+    var c = try SamplePage.context()
+    c.wikis.append(
+      WikiListEntry(
+        id: try WikiID(slug: "travel.example.org~wiki~nl"), siteName: "Reizen", isDefault: false,
+        articlePath: "/nl/$1"))
+    let page = PageDocument(try SamplePage.article(article, c))
+    let listed = try page.one(.link, named: "nl")
+    #expect(listed.href == "/read/travel.example.org~wiki~nl/Port_Linnet")
+    #expect(listed.attribute("hreflang") == "nl" && listed.attribute("rel") == nil)
+    let other = try page.one(.link, named: "de")
+    #expect(other.href == addresses["de"])
+  }
+
   @Test("A saved picture comes from the library, another through us, none with its words")
   func pictures() throws {
     let page = try document(isSaved: true)
@@ -80,15 +105,23 @@ struct ArticlePageTests {
     #expect(PageDocument(GuidePage(guide: guide).html(c)).says(.webMarkOutdated))
   }
 
-  @Test("A saved article is updated by its button; one that is not saved has none to press")
+  @Test("A saved article is updated to the wiki's text by its button; one not saved has none")
   func updated() async throws {
-    let site = try await TestSite()
-    let delft = "/read/wiki.example.org/Delft"
-    #expect(try await site.ask(delft, .post, form: "action=update").status == .notFound)
-    _ = try await site.ask(delft, .post, form: "guide=")
-    let answer = try await site.ask(delft, .post, form: "action=update")
+    let site = try await TestSite(
+      wiki: SmallWiki(pages: ["Hoorn": .init(html: "<p>Old.", displayTitle: "Hoorn", number: 99)]))
+    let hoorn = "/read/wiki.example.org/Hoorn"
+    #expect(try await site.ask(hoorn, .post, form: "action=update").status == .notFound)
+    _ = try await site.ask(hoorn, .post, form: "guide=")
+    site.wiki.change(
+      "Hoorn", to: .init(html: "<p>New.", displayTitle: "Hoorn", number: 99, revision: 8))
+    #expect(PageDocument(try await site.ask(hoorn)).says("Old."))
+    let answer = try await site.ask(hoorn, .post, form: "action=update")
     #expect(answer.status == .seeOther)
-    #expect(answer.headers[.location]?.hasPrefix(delft) == true)
+    #expect(answer.headers[.location]?.hasPrefix(hoorn) == true)
+    site.wiki.goAway()
+    let page = PageDocument(try await site.ask(hoorn))
+    #expect(page.says("New.") && !page.says("Old."))
+    #expect(page.says(.webArticleRevision, "8"))
   }
 
   @Test("Offline, only saved pictures are asked for")

@@ -33,19 +33,26 @@ struct ResultsPageTests {
     page.all(.link).filter { $0.href?.hasPrefix("/read/") == true }
   }
 
-  @Test("All results are reached by links, each list beginning with the rows of the one before")
+  /// The number of results that a page says it shows.
+  private func says(_ count: Int, _ page: PageDocument) -> Bool {
+    page.all(.status, text: english(.webResultsCountLibrary, .number(count))).count == 1
+  }
+
+  @Test(
+    "All results are reached by links, each list with its number and the rows of the one before")
   func more() async throws {
     let site = try await site(titles: 130)
     var page = PageDocument(try await site.ask("/search?q=river"))
-    #expect(rows(page).count == 20)
+    #expect(rows(page).count == 20 && says(20, page))
     let first = rows(page).map(\.href)
     let more = try #require(page.all(.link, named: english(.webResultsMore)).first?.href)
     #expect(more.hasSuffix("#result-21"))
     page = PageDocument(try await site.ask(String(more.prefix { $0 != "#" })))
     #expect(rows(page).count == 100 && rows(page).prefix(20).map(\.href) == first)
+    #expect(says(100, page))
     let rest = try #require(page.all(.link, named: english(.webResultsMore)).first?.href)
     page = PageDocument(try await site.ask(String(rest.prefix { $0 != "#" })))
-    #expect(rows(page).count == 130)
+    #expect(rows(page).count == 130 && says(130, page))
     #expect(page.all(.link, named: english(.webResultsMore)).isEmpty)
   }
 
@@ -89,6 +96,19 @@ struct ResultsPageTests {
     let site = try await site(titles: 1)
     let row = try #require(rows(PageDocument(try await site.ask("/search?q=river"))).first)
     #expect(row.name.contains("en.wikivoyage"))
+  }
+
+  @Test("A row of the atlas in another language than the reader's names it, and no other row does")
+  func languageOfAtlas() async throws {
+    let site = try await TestSite(isOffline: true, library: .starter)
+    let page = PageDocument(try await site.ask("/search?q=amsterdam&in=titles"))
+    let found = rows(page).filter { $0.href?.hasSuffix("/Amsterdam") == true }
+    #expect(
+      found.map(\.href) == [
+        "/read/atlas.waypost.invalid/Amsterdam", "/read/nl.atlas.waypost.invalid/Amsterdam",
+      ])
+    #expect(found.map { $0.all(text: "Nederlands").count } == [0, 1])
+    #expect(found.allSatisfy { $0.all(text: english(.webPartOfWaypost)).count == 1 })
   }
 
   @Test(
