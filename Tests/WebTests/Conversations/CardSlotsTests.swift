@@ -89,6 +89,7 @@ struct CardSlotsTests {
         }
       }
       let link = try PageDocument(try html(card, context)).one(tag: "a")
+      #expect(link.role == .link && link.writtenName == nil, "\(slots)")
       #expect(
         link.name.filter { !$0.isWhitespace } == heard.joined().filter { !$0.isWhitespace },
         "\(slots)")

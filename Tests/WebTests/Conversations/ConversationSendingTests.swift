@@ -244,4 +244,45 @@ import Testing
     let other = try await conversation.page(as: try await conversation.join())
     #expect(other.all(.img, named: english(.webPlaceQrAlt)).isEmpty)
   }
+
+  /// Names that nobody could see, and ones that are too long.
+  static let badNames = [
+    ("%E2%80%8B", Message(.problemPersonUnnamed)),
+    (String(repeating: "x", count: 41), Message(.webFieldTooLong, .number(40))),
+  ]
+
+  @Test("A name that is refused stands in its field with the reason", arguments: badNames)
+  func refusedName(name: String, reason: Message) async throws {
+    let conversation = try await ConversationSite()
+    let start = try await conversation.ask(
+      "/conversations", .post, form: "name=\(name)&title=Larks", as: conversation.owner)
+    let rename = try await conversation.ask(
+      conversation.path, .post, form: "action=name&name=\(name)", as: conversation.owner)
+    for answer in [start, rename] {
+      #expect(answer.status == .unprocessableContent && answer.headers[.setCookie] == nil)
+      let field = try PageDocument(answer).field("name")
+      #expect(field.attribute("aria-invalid") == "true")
+      #expect(field.value == name.removingPercentEncoding)
+      let fault = try PageDocument(answer).element(id: "waypost-own-name-fault")
+      #expect(fault.text.contains(english(reason)))
+    }
+    #expect(try PageDocument(start).field("title").value == "Larks")
+    let list = PageDocument(try await conversation.ask("/conversations", as: conversation.owner))
+    #expect(!list.says("Larks"))
+    let people = try await conversation.page(as: try await conversation.join()).participants
+    #expect(people.count == 2 && people.contains { $0.contains("Ann") })
+  }
+
+  @Test("A subject that is refused stands in its field with the reason")
+  func refusedSubject() async throws {
+    let conversation = try await ConversationSite()
+    let long = String(repeating: "y", count: 81)
+    let answer = try await conversation.ask(
+      "/conversations", .post, form: "name=Ann&title=\(long)", as: conversation.owner)
+    #expect(answer.status == .unprocessableContent)
+    let page = PageDocument(answer)
+    #expect(try page.field("title").value == long && page.field("name").value == "Ann")
+    let fault = try page.element(id: "waypost-subject-fault")
+    #expect(fault.text.contains(english(.webFieldTooLong, .number(80))))
+  }
 }

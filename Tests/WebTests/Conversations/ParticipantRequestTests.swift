@@ -76,7 +76,7 @@ struct ParticipantRequestTests {
   }
 
   enum ViewerTraits: CaseIterable { case participant, owner }
-  enum Asked: CaseIterable { case article, picture }
+  enum Asked: CaseIterable { case article, picture, search }
 
   @Test(
     "A request whose browser has gone waits for no wiki any more", arguments: ViewerTraits.allCases,
@@ -93,8 +93,10 @@ struct ParticipantRequestTests {
         try #require(
           conversation.site.site.thumbnails(of: id)("https://wiki.example.org/images/a.jpg")
         ).text
-      case (_, .owner): "/read/wiki.example.org/Delft"
-      case (_, .participant): "\(conversation.path)/read/wiki.example.org/Delft"
+      case (.article, .owner): "/read/wiki.example.org/Delft"
+      case (.article, .participant): "\(conversation.path)/read/wiki.example.org/Delft"
+      case (.search, .owner): "/search?q=Delft"
+      case (.search, .participant): "\(conversation.path)/choose/article?q=Delft"
       }
     wiki.fallSilent()
     try await conversation.site.application.test(.live) { client in

@@ -35,6 +35,44 @@ struct PublicLinkTests {
     #expect(page.status == .ok && PageDocument(page).openGraph["og:title"] == "Delft")
   }
 
+  @Test("The public page tells nothing of the chat: no message, no participant, no address of it")
+  func nothingElse() async throws {
+    let conversation = try await ConversationSite()
+    let ben = try await conversation.join("Benjamin")
+    try await conversation.say("an owl before it", as: conversation.owner)
+    let id = ConversationService.newMessageID().text
+    let card = "article%3Awiki.example.org%2FDelft"
+    _ = try await conversation.ask(
+      conversation.path, .post, form: "action=send&id=\(id)&text=with+larks&card=\(card)",
+      as: conversation.owner)
+    try await conversation.say("a wren after it", as: ben)
+    let link = try #require(self.link(try await conversation.page(as: ben)))
+    let page = try await conversation.site.ask(link, fields: [:])
+    #expect(page.status == .ok)
+    let chat = try #require(conversation.path.split(separator: "/").last)
+    let whole = page.text + page.headers.map { "\($0)" }.joined()
+    for secret in [
+      "owl", "larks", "wren", "Benjamin", ">Ann<", "Trip", "/conversations", "/join", String(chat),
+      id,
+    ] {
+      #expect(!whole.contains(secret) && !link.contains(secret), "\(secret)")
+    }
+  }
+
+  @Test("The public link of a game's card is the game's own, where anybody may look at the board")
+  func game() async throws {
+    let conversation = try await ConversationSite()
+    let (ann, _) = try await SampleConversationGame(conversation).players()
+    let link = try #require(self.link(try await ann.transcript()))
+    let answer = try await conversation.site.ask(link, fields: [:])
+    #expect(answer.status == .ok && !answer.text.contains("/conversations"))
+    let page = PageDocument(answer)
+    #expect(page.openGraph["og:title"] == english(.webGameShare))
+    #expect(page.openGraph["og:image"]?.contains("/cards/") == true)
+    #expect(link.hasPrefix("/games/"))
+    #expect(page.openGraph["og:description"] == english(.webGameShareWaiting))
+  }
+
   @Test("A card that stays in the chat has no public link, and participants open it all the same")
   func inside() async throws {
     let conversation = try await ConversationSite()

@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Localization
+import Routes
 import Testing
 
 @testable import Web
@@ -60,6 +61,30 @@ struct GuidePagesTests {
     _ = try await site.services.wikis.removeWiki("other.example.org")
     let link = PageDocument(try await site.ask(place)).all(.link, named: english(.webGuideAdd))
     #expect(link.first?.href?.contains("wiki=") == false)
+  }
+
+  @Test("Each article of a guide has its own wiki and language, on its page and as JSON")
+  func twoWikis() throws {
+    var guide = try SamplePlaces.guide()
+    let hebrew = try SamplePlaces.rightToLeft()
+    guide.entries[1].article.id = hebrew.id
+    guide.entries[1].article.language = hebrew.language
+    let page = PageDocument(GuidePage(guide: guide).html(try SamplePage.context()))
+    let ids = guide.entries.prefix(2).map(\.article.id)
+    let links = try ids.map { id in
+      try #require(page.all(leadingTo: PagePath.article(id).text).first { $0.role == .link })
+    }
+    let titles = try links.map { try $0.one(tag: "b") }
+    #expect(titles.map(\.text) == ["Port Linnet", "פורט לינט"])
+    #expect(titles.map { $0.attribute("lang") } == ["en", "he"])
+    #expect(titles.map { $0.attribute("dir") } == ["ltr", "rtl"])
+    let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(GuideJSON(guide)))
+    let entries = (json as? [String: Any])?["entries"] as? [[String: Any]]
+    #expect(
+      entries?.prefix(2).map { $0["wiki"] as? String } == [
+        "en.wikivoyage.org", "he.wikivoyage.org",
+      ])
+    #expect(entries?.prefix(2).map { $0["language"] as? String } == ["en", "he"])
   }
 
   @Test("Days in the wrong order stand in their fields again, with the reason")

@@ -58,6 +58,24 @@ struct AssetsTests {
     }
   }
 
+  @Test("No script opens a window: a page is opened by a link that a person presses")
+  func windows() throws {
+    let folder = AssetsTests.folder.appending(path: "js")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "js" }
+    #expect(files.count > 10)
+    for file in files {
+      let script = try String(contentsOf: file, encoding: .utf8)
+      let named = script.matches(of: /\b(?:window|self|globalThis|top|parent)\s*\??\.\s*open\b/)
+      #expect(named.isEmpty, "\(file.lastPathComponent)")
+      // A bare `open(…)` is the window's, unless the script has a function of that name.
+      let isBare = script.contains(/(?:^|[^.\w])open\(/)
+      let hasOwn = script.contains(/\bfunction open\(/)
+      #expect(!isBare || hasOwn, "\(file.lastPathComponent)")
+    }
+  }
+
   @Test("A file lies at an address that changes with it, for ever; at its plain name for now")
   func addresses() async throws {
     let site = try await TestSite()

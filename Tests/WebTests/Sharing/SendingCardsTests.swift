@@ -286,6 +286,33 @@ struct SendingCardsTests {
     #expect(PageDocument(sent).says(.sendGuideEmpty))
   }
 
+  @Test("The card of a guide whose articles are places shows them on one map, in order")
+  func guideMap() async throws {
+    let pages = [("Hoorn", "52.6; 5.1", 91), ("Edam", "52.5; 5.0", 92)].map {
+      title, point, number in
+      let html = "<span id=coordinates><span class=geo>\(point)</span></span><p>A town."
+      return (title, SmallWiki.Page(html: html, displayTitle: title, number: number))
+    }
+    let site = try await TestSite(
+      wiki: SmallWiki(pages: Dictionary(uniqueKeysWithValues: pages)))
+    for (title, _) in pages {
+      _ = try await site.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
+    }
+    let guide = try await site.services.guides.guide(named: "Trip")
+    #expect(guide.entries.allSatisfy { $0.article.coordinate != nil })
+    let page = PageDocument(try await site.ask(try await sent(site, "guide=\(guide.id)")))
+    _ = try page.one(.img, named: english(.sendAltMapOf, .number(2)))
+    #expect(
+      page.openGraph["og:description"] == english(.sendGuideStops, .number(2), "Hoorn, Edam"))
+    #expect(page.all(.listitem).map(\.text).suffix(2) == ["Hoorn", "Edam"])
+    // Without coordinates there is a board, which is no map.
+    _ = try await site.ask("/read/wiki.example.org/Lisbon", .post, form: "guide=Plain")
+    let plain = try await site.services.guides.guide(named: "Plain")
+    let board = PageDocument(try await site.ask(try await sent(site, "guide=\(plain.id)")))
+    #expect(board.all(.img, named: english(.sendAltMap, "Lisbon")).isEmpty)
+    #expect(board.openGraph["og:description"] == english(.sendGuideStops, .number(1), "Lisbon"))
+  }
+
   @Test("A game is sent from its page with its board, and its link leads back into it")
   func game() async throws {
     let site = try await TestSite()
