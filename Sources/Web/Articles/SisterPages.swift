@@ -21,18 +21,13 @@ extension ArticleID {
       return
     }
     guard let page = WikiPageAddress(address) else { return nil }
-    let found = wikis.lazy.compactMap { $0.article(at: page) }.first
+    let found = wikis.lazy.compactMap { wiki -> ArticleID? in
+      guard page.authority == wiki.id.authority, let articlePath = wiki.articlePath,
+        let title = page.title(only: articlePath).flatMap({ try? PageTitle($0) })
+      else { return nil }
+      return ArticleID(wiki: wiki.id, title: title)
+    }.first
     guard let found else { return nil }
     self = found
-  }
-}
-
-extension WikiListEntry {
-  /// Returns `nil` for an address that is not that of one of its articles.
-  fileprivate func article(at page: WikiPageAddress) -> ArticleID? {
-    guard page.authority == id.authority, let articlePath,
-      let title = page.title(only: articlePath).flatMap({ try? PageTitle($0) })
-    else { return nil }
-    return ArticleID(wiki: id, title: title)
   }
 }

@@ -20,7 +20,11 @@ extension Site {
       case "refresh":
         feedRefresh.begin { [services] in try await services.places.refreshPlaces() }
         return .seeOther(.places)
-      case "automatic": return try await setUpdating(isOn: try form.text("automatic") == "yes")
+      case "automatic":
+        // Whether the list is fetched when it is looked at; the page that follows is the first look.
+        let isOn = try form.text("automatic") == "yes"
+        try await services.places.setUpdatingItself(isOn: isOn)
+        return seeOther(.places, Message(isOn ? .webDonePlacesAlways : .webDonePlacesAsk))
       case "remove": return try await removePlace(try form.number("number"))
       default: throw Problem.formMalformed
       }
@@ -35,13 +39,6 @@ extension Site {
     return seeOther(
       .places,
       Message(added.isNew ? .placeAdded : .placeAddedBefore, .text(added.place.displayName)))
-  }
-
-  /// Allows or forbids that the list is fetched when it is looked at; the page that follows is the
-  /// first look.
-  private func setUpdating(isOn: Bool) async throws -> SiteResponse {
-    try await services.places.setUpdatingItself(isOn: isOn)
-    return seeOther(.places, Message(isOn ? .webDonePlacesAlways : .webDonePlacesAsk))
   }
 
   private func point(in form: Form) throws -> PlaceTarget.Point {

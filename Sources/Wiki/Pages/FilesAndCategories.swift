@@ -89,18 +89,14 @@ extension WikiClient {
       }
       return items.isEmpty ? "" : "\n<ul>\(items.joined())</ul>"
     }
+    guard members.count >= 500 else { return lists.joined() }
     // The wiki has the rest.
-    let rest: HTML =
-      members.count < 500 ? "" : "\n<p><a href=\"\(wikiAddress(of: title))\">…</a></p>"
-    return lists.joined() + rest
+    let page = "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)&action=view"
+    return "\(lists.joined())\n<p><a href=\"\(page)\">…</a></p>"
   }
 
   /// The address of a page as Parsoid writes it, relative to the articles.
   private func href(_ title: String) -> String {
     "./" + title.replacing(" ", with: "_").percentEncoded(keeping: "/:,")
-  }
-
-  private func wikiAddress(of title: PageTitle) -> String {
-    "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)&action=view"
   }
 }
