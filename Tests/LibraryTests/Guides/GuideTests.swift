@@ -166,7 +166,7 @@ import Testing
     let entry = try await library.add(id("A"), to: trip)
     try await library.setCover(digest, ofGuide: trip)
     #expect(try await library.chosenCover(ofGuide: trip) == digest)
-    try await library.remove(entry: entry.id)
+    _ = try await library.remove(entry: entry.id)
     await #expect(throws: LibraryError.pictureMissing(digest)) {
       try await library.setCover(digest, ofGuide: trip)
     }

@@ -109,7 +109,8 @@ struct PlaceListStateTests {
   @Test("What is allowed is fetched again after a day, and not before")
   func daily() async throws {
     let site = try await TestSite()
-    let (start, passed) = (ContinuousClock.now, Mutex(Duration.zero))
+    let start = ContinuousClock.now
+    let passed = Mutex(Duration.zero)
     let refresh = FeedRefresh(site.site.background) { start + passed.withLock { $0 } }
     for (hours, wanted) in [(0, true), (1, false), (23, false), (24, true), (30, false)] {
       let (asked, asking) = AsyncStream<Void>.makeStream()
