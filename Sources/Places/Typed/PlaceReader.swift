@@ -111,6 +111,23 @@ extension PlaceReader {
   }
 }
 
+extension PlaceReader {
+  /// Returns the family of a text, also of one that is refused; `nil` for a link to an app or a site
+  /// that is not read, and for a text that is too long.
+  public func family(of input: String) -> LinkDialect.Family? {
+    guard input.utf8.count <= PlaceReader.limit else { return nil }
+    let text = Substring(input).trimmed
+    let words = text.unicodeScalars.split(whereSeparator: \.isBlank).map {
+      PlaceReader.withoutMarks(Substring($0))
+    }
+    if let link = words.first(where: isListed) ?? (beginsAsLink(text) ? text : nil) {
+      return LinkParts(PlaceReader.completed(link)).flatMap { try? family(of: $0) }?.dialect
+    }
+    if CoordinateWikitext(text) != nil { return .wikitext }
+    return PlusCode(String(text)) == nil ? .typed : .plusCode
+  }
+}
+
 // Text that is a link, or contains one.
 extension PlaceReader {
   /// - Returns: `nil` if the text contains no link.
