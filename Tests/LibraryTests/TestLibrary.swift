@@ -41,7 +41,7 @@ final class TestLibrary: Sendable {
   func makeFirstVersion(_ name: String = "library.sqlite") throws {
     let later = [
       "article_read", "place", "feed", "former_order", "entry_region", "wiki_state", "redirect",
-      "wikitext", "guide_wiki", "missing_picture",
+      "wikitext", "guide_wiki", "missing_picture", "link_count",
     ]
     let drops = later.map { "DROP TABLE \($0); " }.joined()
     try run(

@@ -30,8 +30,10 @@ extension Library {
     let trashLimit = now().addingTimeInterval(-86_400 * Double(Limits.trashDays))
       .milliseconds
     let oldest = now().addingTimeInterval(-Limits.pictureGrace).milliseconds
+    let today = LinkCountRows.day(of: now())
     let isChanged = try pool.write { db in
       let before = db.totalChangesCount
+      try LinkCountRows.deleteOld(on: today, in: db)
       try TrashPurge.run(trashBefore: trashLimit, picturesBefore: oldest, in: db)
       return db.totalChangesCount > before
     }

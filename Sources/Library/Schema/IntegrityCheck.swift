@@ -161,6 +161,10 @@ enum Checking {
       + rows(of: "entry", db, sql: "SELECT entry_id, day FROM entry") {
         _ = try $0.number("day", in: 1...Limits.day)
       }
+      + rows(
+        of: "link_count", db,
+        sql: "SELECT day, form, outcome, front_end, times FROM link_count"
+      ) { _ = try LinkCountRows.count($0) }
   }
 
   /// Returns the rows of a statement that cannot be decoded; the first column identifies a row.

@@ -32,6 +32,8 @@ public enum Limits {
   public static let titlesSeen = 20_000
   /// Articles in the reading history: more than a list shows, less than a diary.
   public static let articlesRead = 200
+  /// How long a count of opened links is kept, in days with the current one.
+  public static let linkCountDays = 90
   /// How long something in the trash can be restored, in days.
   public static let trashDays = 30
   /// How long the pictures of an interrupted save are kept for its continuation, in seconds: a day.

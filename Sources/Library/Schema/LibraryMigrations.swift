@@ -24,6 +24,7 @@ enum Migrations {
     { db, _ in try db.execute(sql: Schema.knowledge) },
     { db, _ in try db.execute(sql: Schema.guideWikis) },
     { db, _ in try db.execute(sql: Schema.missingPictures) },
+    { db, _ in try db.execute(sql: Schema.linkCounts) },
   ]
 
   /// Migrates a library to the current tables.

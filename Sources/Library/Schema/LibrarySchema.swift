@@ -7,7 +7,7 @@
 enum Schema {
   /// The tables of the current version; no migration has removed one.
   static let tables = [
-    first, readArticles, places, plans, knowledge, guideWikis, missingPictures,
+    first, readArticles, places, plans, knowledge, guideWikis, missingPictures, linkCounts,
   ].flatMap { sql in
     sql.matches(of: /CREATE (?:VIRTUAL )?TABLE (\w+)/).map { String($0.1) }
   }

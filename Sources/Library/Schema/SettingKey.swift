@@ -10,6 +10,8 @@ public struct SettingKey: Sendable, Hashable {
   public static let rememberSearches = SettingKey("remember_searches")
   /// `yes` if the list of places may be fetched without being asked for.
   public static let updatePlaces = SettingKey("update_places")
+  /// `yes` if opened links are counted.
+  public static let countLinks = SettingKey("count_links")
   /// The operator's contact, for the `User-Agent` header.
   public static let contact = SettingKey("contact")
 }

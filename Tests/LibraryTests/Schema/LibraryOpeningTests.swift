@@ -30,7 +30,7 @@ import Testing
     "The file is created with safe settings",
     arguments: [
       ("journal_mode", "wal"), ("auto_vacuum", "2"), ("application_id", "1466005872"),
-      ("user_version", "7"),
+      ("user_version", "8"),
     ])
   func pragmas(name: String, value: String) throws {
     _ = try fixture.library()
