@@ -2628,6 +2628,46 @@ extension Message {
     case problemPassageMissing = "problem-passage-missing"
     /// What to do about {{msg-wm|problem-passage-missing}}. Same argument.
     case problemPassageMissingRemedy = "problem-passage-missing-remedy"
+    /// The form of opened links to an app or a site that Waypost does not read, in a list beside names such as “google” and “geo”.
+    case linkFormOther = "link-form-other"
+    /// After the form of a link, in a list of opened links: what such links led to.
+    case linkOutcomePoint = "link-outcome-point"
+    /// Like {{msg-wm|link-outcome-point}}.
+    case linkOutcomeArticle = "link-outcome-article"
+    /// Like {{msg-wm|link-outcome-point}}.
+    case linkOutcomeSearch = "link-outcome-search"
+    /// Like {{msg-wm|link-outcome-point}}: the link names an article that could not be read.
+    case linkOutcomeFailed = "link-outcome-failed"
+    /// Like {{msg-wm|link-outcome-point}}. $1: the reason as a name for programs, such as “latitude-out-of-range”.
+    case linkOutcomeRefused = "link-outcome-refused"
+    /// Where a link was opened, in a list of opened links.
+    case linkOpenedInPage = "link-opened-in-page"
+    /// Where a link was opened, in a list of opened links.
+    case linkOpenedByCommand = "link-opened-by-command"
+    /// How often links were opened. $1: the number.
+    case linkCountTimes = "link-count-times"
+    /// In the settings, about the counts of opened links. $1: how long a count is kept, in days.
+    case linkCountsNote = "link-counts-note"
+    /// In the settings and on the command line.
+    case linkCountsOff = "link-counts-off"
+    /// In place of an empty list.
+    case linkCountsEmpty = "link-counts-empty"
+    /// After the button {{msg-wm|web-link-counts-on}} or a command.
+    case linkCountsDoneOn = "link-counts-done-on"
+    /// After the button {{msg-wm|web-link-counts-off}} or a command.
+    case linkCountsDoneOff = "link-counts-done-off"
+    /// After the button {{msg-wm|web-link-counts-clear}} or a command.
+    case linkCountsDoneCleared = "link-counts-done-cleared"
+    /// Heading in the settings, above the counts of opened links to places.
+    case webSettingsLinks = "web-settings-links"
+    /// Button in the settings.
+    case webLinkCountsOn = "web-link-counts-on"
+    /// Button in the settings: links are no longer counted, and the counts are deleted.
+    case webLinkCountsOff = "web-link-counts-off"
+    /// Button in the settings: deletes the counts of opened links.
+    case webLinkCountsClear = "web-link-counts-clear"
+    /// After {{msg-wm|link-opened-in-page}} or {{msg-wm|link-opened-by-command}}. $1: a day.
+    case webLinkCountLast = "web-link-count-last"
   }
 }
 
@@ -3946,6 +3986,26 @@ extension Message.Key {
     case .doctorDrawingMissingRemedy: "Install it: sudo apt-get install libvips42"
     case .problemPassageMissing: "This text is not in “$1”."
     case .problemPassageMissingRemedy: "Copy the text from the article without changes."
+    case .linkFormOther: "another app or site"
+    case .linkOutcomePoint: "led to a place"
+    case .linkOutcomeArticle: "led to an article"
+    case .linkOutcomeSearch: "led to a search"
+    case .linkOutcomeFailed: "could not be opened"
+    case .linkOutcomeRefused: "refused: $1"
+    case .linkOpenedInPage: "in the browser"
+    case .linkOpenedByCommand: "on the command line"
+    case .linkCountTimes: "{{PLURAL:$1|once|$1 times}}"
+    case .linkCountsNote: "Only the kind of link, the result, whether a page or a command opened it, and the day are counted, for {{PLURAL:$1|one day|$1 days}}. The place, the link, the person and the time of day are not stored, and nothing is sent."
+    case .linkCountsOff: "Opened links are not counted."
+    case .linkCountsEmpty: "No opened links have been counted yet."
+    case .linkCountsDoneOn: "Opened links are counted from now on."
+    case .linkCountsDoneOff: "Opened links are no longer counted, and the counts were deleted."
+    case .linkCountsDoneCleared: "The counts of opened links were deleted."
+    case .webSettingsLinks: "Opened links"
+    case .webLinkCountsOn: "Count opened links"
+    case .webLinkCountsOff: "Stop counting"
+    case .webLinkCountsClear: "Clear counts"
+    case .webLinkCountLast: "last on $1"
     }
   }
 
@@ -5263,6 +5323,26 @@ extension Message.Key {
     case .doctorDrawingMissingRemedy: "Installeer het: sudo apt-get install libvips42"
     case .problemPassageMissing: "Deze tekst staat niet in “$1”."
     case .problemPassageMissingRemedy: "Kopieer de tekst ongewijzigd uit het artikel."
+    case .linkFormOther: "andere app of site"
+    case .linkOutcomePoint: "leidde naar een plaats"
+    case .linkOutcomeArticle: "leidde naar een artikel"
+    case .linkOutcomeSearch: "leidde naar een zoekopdracht"
+    case .linkOutcomeFailed: "kon niet worden geopend"
+    case .linkOutcomeRefused: "geweigerd: $1"
+    case .linkOpenedInPage: "in de browser"
+    case .linkOpenedByCommand: "op de opdrachtregel"
+    case .linkCountTimes: "{{PLURAL:$1|één keer|$1 keer}}"
+    case .linkCountsNote: "Alleen het soort link, het resultaat, of een pagina of een opdracht de link opende, en de dag worden geteld, gedurende {{PLURAL:$1|één dag|$1 dagen}}. De plaats, de link, de persoon en het tijdstip worden niet opgeslagen, en er wordt niets verzonden."
+    case .linkCountsOff: "Geopende links worden niet geteld."
+    case .linkCountsEmpty: "Er zijn nog geen geopende links geteld."
+    case .linkCountsDoneOn: "Geopende links worden vanaf nu geteld."
+    case .linkCountsDoneOff: "Geopende links worden niet meer geteld, en de aantallen zijn verwijderd."
+    case .linkCountsDoneCleared: "De aantallen geopende links zijn verwijderd."
+    case .webSettingsLinks: "Geopende links"
+    case .webLinkCountsOn: "Geopende links tellen"
+    case .webLinkCountsOff: "Stoppen met tellen"
+    case .webLinkCountsClear: "Aantallen wissen"
+    case .webLinkCountLast: "laatst op $1"
     }
   }
 }

@@ -33,12 +33,25 @@ extension Site {
 
   /// Shows a place, with `then=add` after adding it to the list.
   private func place(_ form: Form) async throws -> SiteResponse {
+    let isAdded = form["then"] == "add"
+    if !isAdded { linkCounter.count(use(of: form)) }
     let point = try point(in: form)
-    guard form["then"] == "add" else { return .seeOther(.place(point)) }
+    guard isAdded else { return .seeOther(.place(point)) }
     let added = try await services.places.addPlace(point)
     return seeOther(
       .places,
       Message(added.isNew ? .placeAdded : .placeAddedBefore, .text(added.place.displayName)))
+  }
+
+  /// What the coordinates in the form lead to; a link that was pasted there has its own form.
+  private func use(of form: Form) -> LinkUse {
+    do throws(PlaceError) {
+      let link = try services.places.placeReader().read(
+        latitude: form["latitude"] ?? "", longitude: form["longitude"] ?? "")
+      return LinkUse(link.dialect.family, LinkUse.Outcome(link.target), in: .page)
+    } catch {
+      return LinkUse(.typed, .refused(error.kind), in: .page)
+    }
   }
 
   private func point(in form: Form) throws -> PlaceTarget.Point {

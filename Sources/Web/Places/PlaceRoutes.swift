@@ -13,10 +13,9 @@ internal import Routes
 extension Site {
   /// The page of the place in the query of `/places`.
   func linkedPlace(_ request: SiteRequest<PlaceLinkBearer>) async throws -> SiteResponse {
-    switch request.viewer.link {
-    case .success(let link): return try await show(link, request)
-    case .failure(let error): return try await mend(request.viewer.text, error, request)
-    }
+    let isCounted = try request.opensLinkFromElsewhere && !MapRequest(request.query).isAlone
+    return try await answer(
+      request.viewer.text, request.viewer.link, countedAs: isCounted ? .waypost : nil, request)
   }
 
   func placeList(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -78,10 +77,37 @@ extension Site {
   func open(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let given = try ["url", "text", "title"].compactMap { try request.query.filled($0) }
     guard let link = given.first else { return try await placeList(request) }
-    do {
-      return try await show(services.places.placeReader().read(link), request)
-    } catch let error as PlaceError {
-      return try await mend(link, error, request)
+    let reader = services.places.placeReader()
+    let found = Result { () throws(PlaceError) in try reader.read(link) }
+    let form = try? found.get().dialect.family
+    let isCounted = try request.isOpenedByPerson && !MapRequest(request.query).isAlone
+    return try await answer(
+      link, found, countedAs: isCounted ? .some(form ?? reader.family(of: link)) : nil, request)
+  }
+
+  /// Answers a link, and counts it after it has led somewhere or failed.
+  ///
+  /// - Parameter form: The form of the link in the count; `nil` if it is not counted.
+  private func answer(
+    _ text: String, _ found: Result<PlaceLink, PlaceError>, countedAs form: LinkDialect.Family??,
+    _ request: SiteRequest<some Sendable>
+  ) async throws -> SiteResponse {
+    func count(_ outcome: LinkUse.Outcome) {
+      if let form { linkCounter.count(LinkUse(form, outcome, in: .page)) }
+    }
+    switch found {
+    case .success(let link):
+      do {
+        let answer = try await show(link, request)
+        count(LinkUse.Outcome(link.target))
+        return answer
+      } catch {
+        if !(error is CancellationError) { count(.failed) }
+        throw error
+      }
+    case .failure(let error):
+      count(.refused(error.kind))
+      return try await mend(text, error, request)
     }
   }
 

@@ -25,6 +25,7 @@ final class Site: HTTPResponder {
   let background: BackgroundTasks
   let updates: GuideUpdates
   let feedRefresh: FeedRefresh
+  let linkCounter: LinkCounter
   let pageCache = PageCache()
   let nearbyCache = NearbyCache()
   let guideMapCache = ItineraryCache()
@@ -48,6 +49,9 @@ final class Site: HTTPResponder {
     background = BackgroundTasks(log: log)
     updates = GuideUpdates(background)
     feedRefresh = FeedRefresh(background)
+    linkCounter = LinkCounter(background) { [places = services.places] use, times in
+      try await places.count(use, times: times)
+    }
     let key = try services.secrets.serverKey()
     self.key = key
     signIn = services.secrets.passes(by: key).map(SignIn.init)

@@ -4,11 +4,13 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The settings page: wikis, contact, search history and health of the installation.
+/// The settings page: wikis, contact, search history, counts of opened links and health of the
+/// installation.
 struct SettingsPage: FormPage {
   var wikis: [WikiListEntry]
   var contact: String?
   var remembered = SeenTitleHistory(titles: [], count: 0, state: .on)
+  var linkCounts = LinkCounts(isOn: false)
   var diagnoses: [Diagnosis]
   /// A form of this page that was rejected.
   var refused: RejectedForm?
@@ -32,6 +34,7 @@ struct SettingsPage: FormPage {
       \(section(.webSettingsType, TypeSettingsForm(back: PagePath.settings.text).html(c), c))\
       \(section(.webSettingsContact, form("contact", address, .webSettingsContactButton, c), c))\
       \(section(.webSettingsSearches, SearchHistoryList(remembered: remembered).html(c), c))\
+      \(section(.webSettingsLinks, LinkCountList(linkCounts: linkCounts).html(c), c))\
       \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))\
       \(signIn(c))
       """

@@ -31,6 +31,13 @@ extension Site {
       let isOn = try form.text("remember") == "yes"
       try await services.search.setRemembering(isOn)
       return seeOther(.settings, Message(isOn ? .webDoneRememberOn : .webDoneRememberOff))
+    case "count":
+      let isOn = try form.text("count") == "yes"
+      try await services.places.setCountingLinks(isOn)
+      return seeOther(.settings, Message(isOn ? .linkCountsDoneOn : .linkCountsDoneOff))
+    case "clear-counts":
+      try await services.places.forgetLinkCounts()
+      return seeOther(.settings, Message(.linkCountsDoneCleared))
     default: throw Problem.formMalformed
     }
   }

@@ -16,17 +16,19 @@ extension Site {
     SettingsPage(
       wikis: try await services.wikis.all(), contact: try await services.wikis.contact(),
       remembered: try await services.search.remembered(most: Site.titlesShown),
+      linkCounts: try await services.places.linkCounts(),
       diagnoses: services.doctor.examineQuickly())
   }
 }
 
 /// JSON of the settings: `{"wikis": [{"wiki", "name", "generator", "probed", "default"}],
-/// "contact", "remembered": {"state", "count", "titles": [{"title", "wiki"}]}}`. The state is `on`,
-/// `off` or `forbidden`.
+/// "contact", "remembered": {"state", "count", "titles": [{"title", "wiki"}]}, "links"}`. The state
+/// is `on`, `off` or `forbidden`; `links` is the same as for `waypost place counts --json`.
 struct SettingsJSON: Encodable {
   let wikis: [Wiki]
   let contact: String?
   let remembered: RememberedTitles
+  let links: LinkCountsJSON
 
   struct Wiki: Encodable {
     let wiki: String
@@ -57,5 +59,6 @@ struct SettingsJSON: Encodable {
     remembered = RememberedTitles(
       state: page.remembered.state.rawValue, count: page.remembered.count,
       titles: page.remembered.titles.map { Title(title: $0.id.title.text, wiki: $0.id.wiki.slug) })
+    links = LinkCountsJSON(page.linkCounts)
   }
 }

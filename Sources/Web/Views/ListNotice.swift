@@ -17,8 +17,8 @@ enum ListNotice: Sendable {
 
   enum Emptiness: Sendable {
     case start, guides, guide, recent, trash, article
-    /// Pictures for a guide's cover; titles in the search history.
-    case pictures, remembered
+    /// Pictures for a guide's cover; titles in the search history; counts of opened links.
+    case pictures, remembered, linkCounts
     /// A guide without an update.
     case update
     /// A search without results.
@@ -83,6 +83,7 @@ extension ListNotice.Emptiness {
     case .article: Message(.readLabelEmpty)
     case .pictures: Message(.webStateNoPictures)
     case .remembered: Message(.webStateNothingRemembered)
+    case .linkCounts: Message(.linkCountsEmpty)
     case .update: Message(.webStateNoUpdate)
     case .results(let query): Message(.webStateNothing, .text(query))
     case .inGuide(let query, let guide):

@@ -1,6 +1,7 @@
 import App
 import Articles
 import Localization
+import Places
 
 @testable import Web
 
@@ -50,6 +51,15 @@ extension SamplePlaces {
 
   static let sections = ArticleChanges(
     added: ["Get around", "השוק"], removed: ["Sleep"], changed: ["", "Eat and drink"])
+
+  /// Opened links on a page and by a command.
+  static let linkCounts = LinkCounts(
+    isOn: true,
+    counts: [
+      LinkCount(day: 20_700, LinkUse(.wikipedia, .point, in: .page), times: 12),
+      LinkCount(day: 20_700, LinkUse(.geo, .refused(.latitudeOutOfRange), in: .page), times: 1),
+      LinkCount(day: 20_690, LinkUse(nil, .refused(.unsupportedHost), in: .command), times: 2),
+    ])
 
   static func remembered() throws -> SeenTitleHistory {
     let wiki = try voyage

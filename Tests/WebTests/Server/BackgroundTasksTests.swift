@@ -1,45 +1,15 @@
 import App
 import Localization
-import Logging
 import Places
-import Synchronization
 import Testing
 
 @testable import Web
 
 @Suite("Background tasks", .timeLimit(.minutes(15)))
 struct BackgroundTasksTests {
-  /// What a log was told.
-  private final class Lines: Sendable {
-    private let lines = Mutex<[String]>([])
-    var all: [String] { lines.withLock { $0 } }
-
-    var log: Logger {
-      var log = Logger(label: "tests") { _ in Handler(lines: self) }
-      log.logLevel = .notice
-      return log
-    }
-
-    fileprivate struct Handler: LogHandler {
-      let lines: Lines
-      var metadata: Logger.Metadata = [:]
-      var logLevel = Logger.Level.notice
-      subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-        get { metadata[key] }
-        set { metadata[key] = newValue }
-      }
-
-      init(lines: Lines) { self.lines = lines }
-
-      func log(event: LogEvent) {
-        lines.lines.withLock { $0.append("\(event.level) \(event.message)") }
-      }
-    }
-  }
-
   @Test("What fails is in the log by its kind, and never by what a person wrote")
   func failing() async throws {
-    let lines = Lines()
+    let lines = LogLines()
     let site = try await TestSite(log: lines.log)
     let secret = Problem(
       .wikiFailed, Message(.problemWikiUnreachable, .text("secret.example"), .text("secret")))
@@ -82,7 +52,7 @@ struct BackgroundTasksTests {
 
   @Test("A failure of periodic work is logged once, and again when it is over")
   func periodic() async throws {
-    let lines = Lines()
+    let lines = LogLines()
     let away = Problem(.missing, Message(.problemFileMissing, .text("/secret")))
     let failing = PeriodicTask(name: "conversations", pause: .zero, log: lines.log) { throw away }
     let working = PeriodicTask(name: "conversations", pause: .zero, log: lines.log) {}

@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Localization
+import Places
 import Testing
 
 @testable import Web
@@ -28,6 +29,26 @@ struct SettingsPageTests {
     _ = try await site.ask("/settings", .post, form: "action=remember&remember=yes")
     _ = try await site.ask("/search?q=Delft")
     #expect(try await site.services.search.remembered(most: 9).count == 1)
+  }
+
+  @Test("Counts of opened links are switched on, listed, cleared and switched off")
+  func linkCounts() async throws {
+    let site = try await TestSite()
+    let off = PageDocument(try await site.ask("/settings"))
+    _ = try off.one(.button, named: english(.webLinkCountsOn))
+    #expect(off.all(text: english(.linkCountsEmpty)).isEmpty)
+    _ = try await site.ask("/settings", .post, form: "action=count&count=yes")
+    let empty = PageDocument(try await site.ask("/settings"))
+    #expect(empty.all(text: english(.linkCountsEmpty)).count == 1)
+    try await site.services.places.count(LinkUse(.geo, .point, in: .page), times: 3)
+    let listed = PageDocument(try await site.ask("/settings"))
+    #expect(listed.all(text: english(.linkCountTimes, 3)).count == 1)
+    _ = try listed.one(.button, named: english(.webLinkCountsClear))
+    _ = try await site.ask("/settings", .post, form: "action=clear-counts")
+    #expect(try await site.services.places.linkCounts() == LinkCounts(isOn: true))
+    try await site.services.places.count(LinkUse(.geo, .point, in: .page))
+    _ = try await site.ask("/settings", .post, form: "action=count&count=no")
+    #expect(try await site.services.places.linkCounts() == LinkCounts(isOn: false))
   }
 
   @Test("A wiki of the list is checked, and says what it runs on")
@@ -54,6 +75,7 @@ struct SettingsPageTests {
     let object = try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [String: Any]
     #expect((object?["wikis"] as? [Any])?.count == 1)
     #expect((object?["remembered"] as? [String: Any])?["state"] as? String == "on")
+    #expect((object?["links"] as? [String: Any])?["state"] as? String == "off")
   }
 
   @Test(

@@ -16,7 +16,8 @@ struct PageStateTests {
       .loading(name: "x"), .offline, .stale(wiki, SamplePage.away),
       .stale(wiki, .tooOften(seconds: 7)), .failed(SamplePage.away), .empty(.start),
       .empty(.guides), .empty(.guide), .empty(.recent), .empty(.trash), .empty(.article),
-      .empty(.results(query: "x")), .empty(.pictures), .empty(.remembered), .empty(.update),
+      .empty(.results(query: "x")), .empty(.pictures), .empty(.remembered), .empty(.linkCounts),
+      .empty(.update),
       .empty(.inGuide(query: "x", guide: "y")),
     ]
     let texts = states.map { Localizer(language).text($0.message) }

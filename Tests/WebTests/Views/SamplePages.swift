@@ -254,6 +254,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
     SamplePage(name: "settings") { c in
       SettingsPage(
         wikis: c.wikis, contact: "me@example.org", remembered: try SamplePlaces.remembered(),
+        linkCounts: SamplePlaces.linkCounts,
         diagnoses: [
           Diagnosis(.ok, Message(.doctorLibraryWhole, 12, .bytes(6_200_000))),
           Diagnosis(.warning, Message(.doctorWikiAway, "en.wikivoyage")),
@@ -265,6 +266,9 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
         wikis: c.wikis, remembered: SeenTitleHistory(titles: [], count: 0, state: .off),
         diagnoses: []
       ).html(c)
+    },
+    SamplePage(name: "settings-nothing-counted") { c in
+      SettingsPage(wikis: c.wikis, linkCounts: LinkCounts(isOn: true), diagnoses: []).html(c)
     },
     SamplePage(name: "settings-fault") { c in
       let refused = RejectedForm(
