@@ -2646,10 +2646,14 @@ extension Message {
     case linkOpenedByCommand = "link-opened-by-command"
     /// How often links were opened. $1: the number.
     case linkCountTimes = "link-count-times"
+    /// With --verbose, beside what a link leads to. $1: a problem, a sentence.
+    case linkCountFailed = "link-count-failed"
     /// In the settings, about the counts of opened links. $1: how long a count is kept, in days.
     case linkCountsNote = "link-counts-note"
     /// In the settings and on the command line.
     case linkCountsOff = "link-counts-off"
+    /// After {{msg-wm|link-counts-off}} on the command line. Do not translate the command.
+    case linkCountsOffRemedy = "link-counts-off-remedy"
     /// In place of an empty list.
     case linkCountsEmpty = "link-counts-empty"
     /// After the button {{msg-wm|web-link-counts-on}} or a command.
@@ -3995,8 +3999,10 @@ extension Message.Key {
     case .linkOpenedInPage: "in the browser"
     case .linkOpenedByCommand: "on the command line"
     case .linkCountTimes: "{{PLURAL:$1|once|$1 times}}"
+    case .linkCountFailed: "This link was not counted: $1"
     case .linkCountsNote: "Only the kind of link, the result, whether a page or a command opened it, and the day are counted, for {{PLURAL:$1|one day|$1 days}}. The place, the link, the person and the time of day are not stored, and nothing is sent."
     case .linkCountsOff: "Opened links are not counted."
+    case .linkCountsOffRemedy: "To count them: waypost place counts --on"
     case .linkCountsEmpty: "No opened links have been counted yet."
     case .linkCountsDoneOn: "Opened links are counted from now on."
     case .linkCountsDoneOff: "Opened links are no longer counted, and the counts were deleted."
@@ -5332,8 +5338,10 @@ extension Message.Key {
     case .linkOpenedInPage: "in de browser"
     case .linkOpenedByCommand: "op de opdrachtregel"
     case .linkCountTimes: "{{PLURAL:$1|één keer|$1 keer}}"
+    case .linkCountFailed: "Deze link is niet geteld: $1"
     case .linkCountsNote: "Alleen het soort link, het resultaat, of een pagina of een opdracht de link opende, en de dag worden geteld, gedurende {{PLURAL:$1|één dag|$1 dagen}}. De plaats, de link, de persoon en het tijdstip worden niet opgeslagen, en er wordt niets verzonden."
     case .linkCountsOff: "Geopende links worden niet geteld."
+    case .linkCountsOffRemedy: "Om ze te tellen: waypost place counts --on"
     case .linkCountsEmpty: "Er zijn nog geen geopende links geteld."
     case .linkCountsDoneOn: "Geopende links worden vanaf nu geteld."
     case .linkCountsDoneOff: "Geopende links worden niet meer geteld, en de aantallen zijn verwijderd."

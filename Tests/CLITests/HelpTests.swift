@@ -15,7 +15,7 @@ struct HelpTests {
       "guide copy", "guide plan", "guide sections", "guide export", "guide import", "guide delete",
       "wiki",
       "wiki add", "wiki probe", "place", "place add", "place list", "place open", "place parse",
-      "place where", "place near", "send", "send article", "play battleship",
+      "place where", "place near", "place counts", "send", "send article", "play battleship",
       "play battleship new", "play battleship guess", "serve", "doctor",
     ])
   func golden(command: String) async throws {

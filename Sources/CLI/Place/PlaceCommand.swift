@@ -27,7 +27,7 @@ struct PlaceCommand: AsyncParsableCommand {
     subcommands: [
       PlaceListCommand.self, Add.self, Edit.self, Remove.self, Refresh.self, Import.self,
       Export.self, PlaceParseCommand.self, PlaceWhereCommand.self, PlaceNearCommand.self, Link.self,
-      Open.self,
+      Open.self, PlaceCountsCommand.self,
     ], defaultSubcommand: PlaceListCommand.self)
 
   struct Add: ServicesCommand {
@@ -176,9 +176,45 @@ struct PlaceCommand: AsyncParsableCommand {
     }
 
     func run(in session: CommandContext) async throws {
+      let (found, view, use) = try await resolve(session)
+      // Beside the output, which it must not delay.
+      async let counted: Void = count(use, session)
+      try write(view, of: found, session)
+      await counted
+    }
+
+    /// Returns what the link leads to; counts it at once if that fails.
+    private func resolve(
+      _ session: CommandContext
+    ) async throws -> (PlaceLink, ResolvedPlaceLink, LinkUse) {
       let reader = session.services.places.placeReader(locale: locale)
-      let found = try PlaceInput(link).read(by: reader)
-      let view = try await session.services.places.view(of: found.target)
+      let input = PlaceInput(link)
+      var form = input.family(by: reader)
+      do {
+        let found = try input.read(by: reader)
+        form = found.dialect.family
+        let view = try await session.services.places.view(of: found.target)
+        return (found, view, LinkUse(form, LinkUse.Outcome(found.target), in: .command))
+      } catch {
+        let reason = (error as? PlaceError)?.kind
+        await count(
+          LinkUse(form, reason.map(LinkUse.Outcome.refused) ?? .failed, in: .command), session)
+        throw error
+      }
+    }
+
+    /// Counts the link. A failure, such as a full disk, is told only with `--verbose`.
+    private func count(_ use: LinkUse, _ session: CommandContext) async {
+      do { try await session.services.places.count(use) } catch {
+        guard common.verbose, let problem = Problem(error) else { return }
+        session.console.note(
+          session.localizer(Message(.linkCountFailed, .message(problem.message))).terminalSafe)
+      }
+    }
+
+    private func write(
+      _ view: ResolvedPlaceLink, of found: PlaceLink, _ session: CommandContext
+    ) throws {
       let writer = PlaceWriter(session: session)
       if url || map != nil {
         guard let point = view.point else { throw PlaceError.notAPlace(nil) }

@@ -36,6 +36,14 @@ enum PlaceInput: Codable {
     }
   }
 
+  /// Returns the family of the input, also if it is refused; `nil` for a link that no parser knows.
+  func family(by reader: PlaceReader) -> LinkDialect.Family? {
+    switch self {
+    case .text(let text): reader.family(of: text)
+    case .fields: .typed
+    }
+  }
+
   func read(by reader: PlaceReader) throws(PlaceError) -> PlaceLink {
     switch self {
     case .text(let text): try reader.read(text)
