@@ -44,6 +44,14 @@ SETTLED = r"""async () => {
 
 
 @pytest.fixture(scope="module")
+def places(places, make_waypost):
+    """The Wayposts of the states. "settings" has one of its own: the page shows the titles of earlier
+    searches, and the tests of other states search. None of the other nine changes with what was opened
+    before; all states were opened twice to see that."""
+    return places | {"unused": make_waypost().start()}
+
+
+@pytest.fixture(scope="module")
 def blank_tab(chromium):
     tab = chromium.new_page()
     yield tab
@@ -52,7 +60,8 @@ def blank_tab(chromium):
 
 def drawn(open_tab, places, name, size, scheme, is_large=False, without=None):
     state = next(state for state in STATES if state.name == name)
-    place, (width, height) = places[state.place], SIZES[size]
+    place = places["unused" if name == "settings" else state.place]
+    width, height = SIZES[size]
     tab = open_tab(
         place, viewport={"width": width, "height": height}, color_scheme=scheme,
         reduced_motion="reduce", timezone_id="Europe/Amsterdam",
@@ -80,6 +89,12 @@ def test_the_page_looks_as_it_did(open_tab, places, blank_tab, name, size, schem
 def test_the_page_in_large_text_looks_as_it_did(open_tab, places, blank_tab, name):
     picture = drawn(open_tab, places, name, "phone", "light", is_large=True)
     expect_same(blank_tab, picture, f"pages/{name}-phone-light-large", small, **LIMITS)
+
+
+def test_the_settings_look_the_same_after_a_search(open_tab, places, blank_tab):
+    places["filled"].fetch(places["filled"].search("amst"))
+    picture = drawn(open_tab, places, "settings", "tablet", "light")
+    expect_same(blank_tab, picture, "pages/settings-tablet-light", small, **LIMITS)
 
 
 def test_another_page_and_another_theme_are_told_apart(open_tab, places, blank_tab, monkeypatch):
