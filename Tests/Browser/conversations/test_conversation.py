@@ -7,6 +7,7 @@ from pages import ConversationPage
 from support.conversations import (  # noqa: F401
     arrived, choose, hostname, invitation, join, owner, participant, texts, waits_for, waypost,
 )
+from support.interception import intercept
 
 
 def test_from_a_typed_word_to_a_card_in_three_actions(owner, participant):
@@ -137,7 +138,7 @@ def test_what_was_left_before_it_came_stays_closed(owner, participant):
     owner.one(owner.send).click()
     participant.one(participant.cards).wait_for()
     held = []
-    participant.tab.route("**/read/**", lambda route: held.append(route))
+    intercept(participant.tab, "**/read/**", lambda route: held.append(route))
     with participant.tab.expect_request("**/read/**"):
         participant.one(participant.cards).click()
     participant.tab.go_back()

@@ -10,6 +10,7 @@ from pages import ConversationPage, GamePage, ShipPlacementPage
 from support.conversations import (  # noqa: F401
     arrived, hostname, join, owner, participant, sign_in, waits_for, waypost,
 )
+from support.interception import intercept
 
 
 def captions(page):
@@ -132,8 +133,8 @@ def test_a_board_that_is_left_before_its_shot_is_answered_harms_no_later_one(own
     arrived(owner)
     game, held = participant.open_game(), []
     shots = re.compile("/games/")
-    participant.tab.route(
-        shots,
+    intercept(
+        participant.tab, shots,
         lambda route: held.append(route) if route.request.method == "POST" else route.continue_(),
     )
     with participant.tab.expect_request(lambda request: request.method == "POST"):
@@ -160,7 +161,7 @@ def test_two_moves_that_come_while_the_first_is_fetched_are_both_seen(owner, par
         held.append((route, route.fetch()))
 
     looks = re.compile("/games/")
-    owner.tab.route(looks, hold)
+    intercept(owner.tab, looks, hold)
     with owner.tab.expect_request(looks):
         ben.shoot("C3").says("You shot at C3: miss")
     ben.shoot("A1").says("You shot at A1: hit")

@@ -3,6 +3,7 @@
 import pytest
 
 from pages import GuidePage, GuidesPage
+from support.interception import intercept
 
 TITLES = ["Amsterdam", "Amstel", "Kyoto", "Lisbon"]
 
@@ -93,7 +94,7 @@ def test_days_in_the_wrong_order_are_told_beside_the_last(guide):
 
 def test_a_move_that_the_server_refuses_is_taken_back_and_told(guide):
     guide.tab.watch.expect("Failed to load resource|ERR_FAILED")
-    guide.tab.route("**/guides/*/order", lambda route: route.abort())
+    intercept(guide.tab, "**/guides/*/order", lambda route: route.abort())
     guide.down("Amsterdam")
     guide.one(guide.moved).filter(has_text="Amsterdam").wait_for(state="attached")
     assert guide.order() == TITLES

@@ -8,6 +8,7 @@ import pytest
 
 from pages import MapPage
 from support.axe import AXE, RUN
+from support.interception import intercept
 from support.map_guide import guide  # noqa: F401
 
 DAM = (52.3731, 4.8922)
@@ -120,7 +121,7 @@ def test_keys_move_and_zoom_it_and_the_focus_stays(tab, dam):
 def held_back(tab):
     """What the map asks for from now on, each kept until it is let go."""
     held = []
-    tab.route(re.compile("part=map"), lambda route: held.append(route))
+    intercept(tab, re.compile("part=map"), lambda route: held.append(route))
     return held
 
 
@@ -295,7 +296,7 @@ def test_one_finger_drags_it_and_two_make_it_larger(open_tab, waypost):
 
 def test_where_the_server_does_not_answer_the_page_says_so(tab, dam):
     tab.watch.expect("Failed to load resource")
-    tab.route(re.compile("part=map"), lambda route: route.abort())
+    intercept(tab, re.compile("part=map"), lambda route: route.abort())
     dam.one(dam.box).focus()
     tab.keyboard.press("ArrowRight")
     dam.one(dam.said).filter(has_text="could not be loaded").wait_for()

@@ -6,6 +6,7 @@ import re
 import pytest
 
 from pages import ArticlePage, NearPage, PlacesPage
+from support.interception import intercept
 from support.prepared import AROUND
 from support.waypost import Waypost
 
@@ -185,7 +186,7 @@ def test_a_denial_is_told_and_typing_still_works(open_tab, around):
 def test_a_server_that_is_away_is_told(open_tab, around):
     page = located(open_tab, around)
     page.tab.watch.expect("Failed to load resource")
-    page.tab.route("**/places/near", lambda route: route.abort())
+    intercept(page.tab, "**/places/near", lambda route: route.abort())
     page.locate()
     assert "could not be loaded" in page.said_of_position()
 
