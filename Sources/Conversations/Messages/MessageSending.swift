@@ -86,9 +86,7 @@ extension ConversationStore {
   ) async throws {
     let moment = now().milliseconds
     try await write { db in
-      try ParticipantTable.demandHere(sender, in: id, db)
-      let message = try MessageTable.fetch(sequence, in: id, db)
-      guard message.sender == sender else { throw ConversationError.notYours(sequence) }
+      let message = try MessageTable.fetchOwn(sequence, of: sender, in: id, db)
       guard message.content != .deleted else { return }
       if case .card(let card, _, _) = message.content {
         _ = try SharedLinkTable.withdraw(at: card.address, at: moment, in: db)

@@ -14,9 +14,7 @@ extension ConversationStore {
   ) async throws {
     let moment = now().milliseconds
     try await write { db in
-      try ParticipantTable.demandHere(sender, in: id, db)
-      let message = try MessageTable.fetch(sequence, in: id, db)
-      guard message.sender == sender else { throw ConversationError.notYours(sequence) }
+      let message = try MessageTable.fetchOwn(sequence, of: sender, in: id, db)
       guard case .card(var card, _, _) = message.content,
         let target = try SharedLinkTable.withdraw(at: card.address, at: moment, in: db)
       else { return }

@@ -265,6 +265,17 @@ enum MessageTable {
     return try messages([row], in: id, db)[0]
   }
 
+  /// Returns a message that its sender wants to change.
+  /// - Throws: `ConversationError.notTakingPart`, `.messageMissing`, `.notYours`.
+  static func fetchOwn(
+    _ sequence: Int, of sender: ParticipantID, in id: ConversationID, _ db: Database
+  ) throws -> TranscriptMessage {
+    try ParticipantTable.demandHere(sender, in: id, db)
+    let message = try fetch(sequence, in: id, db)
+    guard message.sender == sender else { throw ConversationError.notYours(sequence) }
+    return message
+  }
+
   /// Decodes rows into messages, with their reactions.
   static func messages(
     _ rows: [Row], in id: ConversationID, _ db: Database
