@@ -4,6 +4,7 @@
 import { isInline } from "./conversation-inline.js";
 import { list, toEnd } from "./conversation-list.js";
 import { parseHTML } from "./html.js";
+import { problemOf, retryButton } from "./retry.js";
 import { attach } from "./search.js";
 
 let current = location.pathname + location.search; // the address of what the composer shows
@@ -35,9 +36,7 @@ async function replace(address) {
   const page = text === undefined ? undefined : parseHTML(text);
   const fresh = page?.querySelector("[data-composer]");
   if (!fresh) {
-    const problem = page?.querySelector("[data-problem]") ?? page?.querySelector("main h1");
-    const words = problem?.textContent.trim().replace(/\s+/g, " ") ?? old.dataset.away;
-    say(old, words, () => part(address));
+    say(old, problemOf(page) ?? old.dataset.away, () => part(address));
     return false;
   }
   current = pathname + search;
@@ -63,12 +62,7 @@ function say(box, text, again) {
   line.textContent = text;
   if (!again) return box.setAttribute("aria-busy", "true");
   box.removeAttribute("aria-busy");
-  const button = document.createElement("button");
-  button.className = "plain";
-  button.type = "button";
-  button.textContent = box.dataset.again;
-  button.addEventListener("click", again);
-  line.append(" ", button);
+  line.append(" ", retryButton(box.dataset.again, again));
 }
 
 /** Makes the search of an app show results while somebody types. */

@@ -9,6 +9,7 @@ import { post } from "./conversation-outbox.js";
 import { offerCopies } from "./copy.js";
 import { parseHTML } from "./html.js";
 import { keepPlace } from "./reading-place.js";
+import { problemOf, retryButton } from "./retry.js";
 import { offerShares } from "./share.js";
 
 const most = 20; // how many articles are kept in memory
@@ -127,16 +128,10 @@ async function load(address, arrived = () => {}) {
 
 /** Says above the content why the next page did not come. */
 function fail(page, again) {
-  const problem = page?.querySelector("[data-problem]") ?? page?.querySelector("main h1");
-  say(problem?.textContent.trim().replace(/\s+/g, " ") ?? notice.dataset.away);
+  say(problemOf(page) ?? notice.dataset.away);
   const isSummary = content.querySelector(".summary");
   if (!page && isSummary) notice.append(` ${notice.dataset.summary}`);
-  const button = document.createElement("button");
-  button.className = "plain";
-  button.type = "button";
-  button.textContent = notice.dataset.again;
-  button.addEventListener("click", again);
-  notice.append(" ", button);
+  notice.append(" ", retryButton(notice.dataset.again, again));
 }
 
 /** Shows a text above the content. */

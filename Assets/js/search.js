@@ -3,6 +3,7 @@
 // form. The first page, the list of results and the composer of a conversation have the same search.
 
 import { parseHTML } from "./html.js";
+import { problemOf, retryButton } from "./retry.js";
 
 const pause = 150; // ms without a key before the wiki is asked
 const least = 1; // fewest characters that are searched for
@@ -107,22 +108,17 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     if (isAway) return void offerAgain(form.dataset.away);
     const page = parseHTML(text);
     if (response.ok) return page.body;
-    const problem = page.querySelector("[data-problem]") ?? page.querySelector("main h1");
-    return void offerAgain(problem?.textContent.trim() ?? form.dataset.away);
+    return void offerAgain(problemOf(page) ?? form.dataset.away);
   }
 
   /** Says that the search failed, with a button to try again. */
   function offerAgain(text) {
-    const button = document.createElement("button");
-    button.className = "plain";
-    button.type = "button";
-    button.textContent = form.dataset.again;
-    button.addEventListener("click", () => {
+    const again = () => {
       input.focus();
       ask();
-    });
+    };
     status.classList.replace("loading", "failed");
-    status.replaceChildren(`${text} `, button);
+    status.replaceChildren(`${text} `, retryButton(form.dataset.again, again));
   }
 
   /** Says how the search goes. */

@@ -102,6 +102,10 @@ static const unsigned char asset_reading_place_js[] = {
 #embed "../../Assets/js/reading-place.js" suffix(,)
 };
 
+static const unsigned char asset_retry_js[] = {
+#embed "../../Assets/js/retry.js" suffix(,)
+};
+
 static const unsigned char asset_robots_txt[] = {
 #embed "../../Assets/robots.txt" suffix(,)
 };
@@ -173,6 +177,7 @@ static const struct CAsset assets[] = {
     {"near.js", asset_near_js, sizeof asset_near_js},
     {"places.js", asset_places_js, sizeof asset_places_js},
     {"reading-place.js", asset_reading_place_js, sizeof asset_reading_place_js},
+    {"retry.js", asset_retry_js, sizeof asset_retry_js},
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},
