@@ -158,10 +158,14 @@ final class MemoryWiki: Sendable {
   func isWell() { fail { _ in nil } }
 
   /// The real thing but for the network.
-  var network: Network {
+  var network: Network { network() }
+
+  /// - Parameter away: Hosts that cannot be reached; all others answer alike.
+  func network(away: Set<String> = []) -> Network {
     Network(
       transport: Transport { [self] request in
         try Task.checkCancellation()
+        if away.contains(request.head.authority ?? "") { throw TransportError.unreachable }
         let reply = try answer(
           target: request.head.path ?? "/", userAgent: request.head.headerFields[.userAgent])
         // A test may have cancelled the task in the middle of the request.

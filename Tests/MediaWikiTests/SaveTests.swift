@@ -68,6 +68,23 @@ struct SaveTests {
     #expect(try await home.waypost("read", "Kyoto", "--offline").code == 0)
   }
 
+  @Test("Addresses of two wikis are saved in one guide, with one report")
+  func twoWikis() async throws {
+    let home = try Home()
+    let wikis = try #require(wikis)
+    let pages = try ["en", "nl"].map {
+      try wikis.api($0).replacing("/w/api.php", with: "/wiki/Amsterdam")
+    }
+    let report = try await home.waypost(
+      "save", pages[0], pages[1], "--guide", "Trip", "--pictures", "none", "--json"
+    ).json()
+    let articles = try #require(report["articles"] as? [[String: Any]])
+    #expect(Set(articles.compactMap { $0["wiki"] as? String }).count == 2)
+    let bytes = articles.compactMap { $0["bytes"] as? Int }
+    #expect(bytes.allSatisfy { $0 > 0 } && report["bytes"] as? Int == bytes.reduce(0, +))
+    #expect(report["guide"] as? String == "Trip")
+  }
+
   @Test("A typo finds a saved title without the network, marked as similar")
   func typo() async throws {
     let home = try Home()

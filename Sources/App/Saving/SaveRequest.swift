@@ -41,7 +41,10 @@ public struct SaveReport: Sendable {
 
   public struct Item: Sendable {
     public var title: String
+    /// The article; `nil` if it failed.
     public var id: ArticleID?
+    /// The wiki that was asked; `nil` for the default wiki, if the article failed.
+    public var wiki: WikiID?
     public var outcome: SaveOutcome?
     public var bytes = 0
     public var pictures = 0

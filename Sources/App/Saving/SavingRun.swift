@@ -78,12 +78,7 @@ struct SaveJob: Sendable {
 
   /// Reports titles that were not tried because of the same problem.
   func failed(_ titles: [String], _ problem: Problem) async -> [SaveReport.Item] {
-    for title in titles {
-      await progress(.failed(title: title, reason: saving.settings.localizer(problem.message)))
-    }
-    let items = titles.map { SaveReport.Item(title: $0, problem: problem) }
-    for item in items { await finished(item) }
-    return items
+    await saving.failed(titles, of: client.wiki, problem, finished, progress)
   }
 
   private func open(_ planned: [Planned]) -> [Planned] {
@@ -158,7 +153,9 @@ extension SaveJob {
     do {
       if let problem = planned.problem { throw problem }
       if let item = untouched(planned) { return .done(item) }
-      guard let title = planned.title else { return .done(.init(title: planned.typed)) }
+      guard let title = planned.title else {
+        return .done(.init(title: planned.typed, wiki: client.wiki))
+      }
       // Another title of this run may have led to the same page.
       var planned = planned
       planned.saved = try await saved(planned)
@@ -227,7 +224,7 @@ extension SaveJob {
 
   private func item(_ planned: Planned, failed error: any Error) throws -> SaveReport.Item {
     guard let problem = Problem(error) else { throw error }
-    return SaveReport.Item(title: planned.typed, problem: problem)
+    return SaveReport.Item(title: planned.typed, wiki: client.wiki, problem: problem)
   }
 }
 

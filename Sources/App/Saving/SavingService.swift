@@ -1,5 +1,6 @@
 public import Articles
 internal import Library
+internal import Localization
 internal import Wiki
 
 internal import struct Foundation.Date  // when an article was fetched
@@ -31,6 +32,46 @@ extension SavingService {
     progress: @escaping @Sendable (SaveProgress) async -> Void
   ) async throws -> SaveReport {
     try await save(order, for: .background, finished: finished, progress: progress)
+  }
+
+  /// Saves pages of several wikis into one guide, one wiki after the other, with one report. A wiki
+  /// that fails as a whole does not stop the others: its articles are reported as failed.
+  public func save(
+    _ orders: [SaveRequest],
+    finished: @escaping @Sendable (SaveReport.Item) async -> Void = { _ in },
+    progress: @escaping @Sendable (SaveProgress) async -> Void
+  ) async throws -> SaveReport {
+    if orders.count == 1 {
+      return try await save(orders[0], finished: finished, progress: progress)
+    }
+    return try await translatingErrors {
+      let guide = try orders.first?.guide.map { try Library.guideName($0) }
+      var items: [SaveReport.Item] = []
+      for order in orders {
+        do {
+          if let problem = items.last?.problem, problem.kind.isOfDisk { throw problem }
+          items += try await save(order, finished: finished, progress: progress).items
+        } catch let problem as Problem {
+          items += await failed(order.titles, of: order.wiki?.id, problem, finished, progress)
+        }
+      }
+      guard let guide else { return SaveReport(items: items, guide: GuideService.savedGuide) }
+      return SaveReport(items: items, guide: try await library.title(ofGuide: guide))
+    }
+  }
+
+  /// Reports titles that were not tried because of the same problem.
+  func failed(
+    _ titles: [String], of wiki: WikiID?, _ problem: Problem,
+    _ finished: @Sendable (SaveReport.Item) async -> Void,
+    _ progress: @Sendable (SaveProgress) async -> Void
+  ) async -> [SaveReport.Item] {
+    for title in titles {
+      await progress(.failed(title: title, reason: settings.localizer(problem.message)))
+    }
+    let items = titles.map { SaveReport.Item(title: $0, wiki: wiki, problem: problem) }
+    for item in items { await finished(item) }
+    return items
   }
 
   /// - Parameter purpose: Who waits: for a person, a busy wiki delays each request by at most 10 s.

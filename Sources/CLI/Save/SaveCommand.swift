@@ -146,16 +146,7 @@ struct SaveCommand: ServicesCommand {
         SaveRequest(titles, wiki: wiki, guide: guide, pictures: pictures, options: options)
       }
       return try await cancellingOnInterrupt(session.console) {
-        var report: SaveReport?
-        for order in orders {
-          let saved = try await services.saving.save(order, finished: { lines.write($0) }) {
-            lines.show($0)
-          }
-          report?.items += saved.items
-          if report == nil { report = saved }
-        }
-        guard let report else { throw CancellationError() }
-        return report
+        try await services.saving.save(orders, finished: { lines.write($0) }) { lines.show($0) }
       }
     }
     let wikis = session.reachable(kept)

@@ -55,7 +55,7 @@ struct SaveReportJSON: Encodable {
 extension SaveReportJSON.Item {
   init(_ item: SaveReport.Item) {
     title = item.id?.title.text ?? item.title
-    wiki = item.id?.wiki.slug
+    wiki = (item.id?.wiki ?? item.wiki)?.slug
     bytes = item.bytes
     pictures = item.pictures
     missingPictures = item.missingPictures.count

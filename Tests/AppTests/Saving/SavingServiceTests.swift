@@ -312,6 +312,27 @@ struct SavingServiceTests {
     #expect(wiki.asked.isEmpty)
   }
 
+  @Test("Pages of several wikis have one report, and a wiki that is away does not stop the others")
+  func severalWikis() async throws {
+    let app = try TestApp()
+    let services = try await app.services(
+      on: MemoryWiki.cities().network(away: ["away.example.org"]))
+    let away = PermittedWiki(named: try WikiID(typed: "https://away.example.org/w/api.php"))
+    let other = PermittedWiki(named: try WikiID(typed: "https://other.example.org/w/api.php"))
+    let report = try await services.saving.save([
+      SaveRequest(["Lisbon"], wiki: away, guide: "trip"),
+      SaveRequest(["Amsterdam"], guide: "trip"),
+      SaveRequest(["Lisbon", "Kyoto"], wiki: other, guide: "trip"),
+    ]) { _ in }
+    #expect(report.outcomes == [nil, .added, .added, .added])
+    #expect(report.items[0].wiki == away.id && report.items[0].problem?.kind == .wikiUnreachable)
+    #expect(report.items.compactMap { $0.id?.wiki } == [app.wiki, other.id, other.id])
+    #expect(report.guide == "trip" && report.bytes == report.items.map(\.bytes).reduce(0, +))
+    #expect(report.bytes > report.items[1].bytes)
+    #expect(report.problem?.kind == .someFailed)
+    #expect(try await services.titles(in: "trip") == ["Amsterdam", "Lisbon", "Kyoto"])
+  }
+
   @Test("Background work asks the wiki's leave by maxlag; a person's does not")
   func maxlag() async throws {
     let app = try TestApp()
