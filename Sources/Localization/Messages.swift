@@ -902,6 +902,12 @@ extension Message {
     case problemNoResultRemedy = "problem-no-result-remedy"
     /// Before saving. $1: number of articles; $2: a size.
     case savePlanned = "save-planned"
+    /// A line of “save --dry-run”. $1: title of an article; $2: title of a guide; $3: size; $4: number of pictures.
+    case saveEstimate = "save-estimate"
+    /// Below {{msg-wm|save-estimate}}. $1, $2 and $3: sizes.
+    case saveEstimateSizes = "save-estimate-sizes"
+    /// The last line of “save --dry-run”. $1: number of articles; $2: size.
+    case saveEstimateTotal = "save-estimate-total"
     /// Progress of a save, after the title of the article and a colon. $1, $2: numbers.
     case savePicturesProgress = "save-pictures-progress"
     /// A check of doctor.
@@ -3127,6 +3133,9 @@ extension Message.Key {
     case .problemNoResult: "There is no result $1: the search has {{PLURAL:$2|one result|$2 results}}."
     case .problemNoResultRemedy: "Choose a number from the list."
     case .savePlanned: "$1 {{PLURAL:$1|article|articles}} to download, about $2."
+    case .saveEstimate: "“$1” would be saved in “$2”: about $3, $4 {{PLURAL:$4|picture|pictures}}"
+    case .saveEstimateSizes: "Without pictures: about $1; with small ones: $2; with large ones: $3"
+    case .saveEstimateTotal: "$1 {{PLURAL:$1|article|articles}}, about $2. Nothing was saved."
     case .savePicturesProgress: "picture $1 of $2"
     case .doctorDiskUnknown: "The free disk space could not be read."
     case .problemFileExists: "The file $1 already exists."
@@ -4466,6 +4475,9 @@ extension Message.Key {
     case .problemNoResult: "Er is geen resultaat $1: de zoekopdracht heeft {{PLURAL:$2|één resultaat|$2 resultaten}}."
     case .problemNoResultRemedy: "Kies een nummer uit de lijst."
     case .savePlanned: "$1 {{PLURAL:$1|artikel|artikelen}} te downloaden, ongeveer $2."
+    case .saveEstimate: "“$1” zou worden bewaard in “$2”: ongeveer $3, $4 {{PLURAL:$4|afbeelding|afbeeldingen}}"
+    case .saveEstimateSizes: "Zonder afbeeldingen: ongeveer $1; met kleine: $2; met grote: $3"
+    case .saveEstimateTotal: "$1 {{PLURAL:$1|artikel|artikelen}}, ongeveer $2. Er is niets bewaard."
     case .savePicturesProgress: "afbeelding $1 van $2"
     case .doctorDiskUnknown: "De vrije schijfruimte kon niet worden bepaald."
     case .problemFileExists: "Het bestand $1 bestaat al."

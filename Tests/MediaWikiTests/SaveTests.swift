@@ -68,6 +68,33 @@ struct SaveTests {
     #expect(try await home.waypost("read", "Kyoto", "--offline").code == 0)
   }
 
+  @Test("A dry run says how large articles are with each choice of pictures, and saves nothing")
+  func dryRun() async throws {
+    let home = try Home()
+    let wikis = try #require(wikis)
+    let api = try wikis.api("en")
+    let json = try await home.waypost(
+      "save", "Amsterdam", "Kyoto", "--dry-run", "--guide", "Trip", "--wiki", api, "--json")
+    #expect(json.code == 0, "\(json.error)")
+    let report = try json.json()
+    let articles = try #require(report["articles"] as? [[String: Any]])
+    #expect(articles.compactMap { $0["title"] as? String } == ["Amsterdam", "Kyoto"])
+    #expect(report["guide"] as? String == "Trip")
+    let sizes = try #require(articles[0]["sizes"] as? [String: Int])
+    let (none, small, full) = (sizes["none"] ?? 0, sizes["small"] ?? 0, sizes["full"] ?? 0)
+    #expect(0 < none && none < small && small <= full)
+    #expect(articles[0]["pictures"] as? Int ?? 0 > 0)
+    let bytes = articles.compactMap { $0["bytes"] as? Int }
+    #expect(bytes.first == small && report["bytes"] as? Int == bytes.reduce(0, +))
+    let text = try await home.waypost(
+      "save", "Amsterdam", "No such page", "--dry-run", "--pictures", "none", "--wiki", api)
+    #expect(text.code == 75 && text.error.contains("No such page"))
+    #expect(text.output.contains("“Amsterdam” would be saved in “Saved”"))
+    #expect(try await home.waypost("read", "Kyoto", "--offline").code == 69)
+    #expect(try await !home.waypost("guide", "list", "--json").output.contains("Trip"))
+    #expect(try wikis.requests(by: home.contact).allSatisfy { $0.contains("api.php") })
+  }
+
   @Test("Addresses of two wikis are saved in one guide, with one report")
   func twoWikis() async throws {
     let home = try Home()

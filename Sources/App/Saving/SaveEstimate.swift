@@ -32,11 +32,17 @@ public struct SaveEstimate: Sendable, Equatable {
 
 extension SavingService {
   /// Estimates the size of an article from its text and from what the wiki says about its pictures;
-  /// no picture is requested.
+  /// no picture is requested, and nothing is stored.
   public func estimate(_ typed: String, from wiki: WikiReadAccess) async throws -> SaveEstimate {
+    guard !isOffline else { throw Problem.notSaved(typed) }
+    return try await estimate(typed, wiki: wiki.reachable())
+  }
+
+  /// - Parameter wiki: `nil` for the default wiki.
+  public func estimate(_ typed: String, wiki: PermittedWiki?) async throws -> SaveEstimate {
     try await translatingErrors {
       guard !isOffline else { throw Problem.notSaved(typed) }
-      let client = try await wikis.client(for: wiki.reachable())
+      let client = try await wikis.client(for: wiki)
       let page = try await client.page(PageTitle.checked(typed), for: .person, now: now())
       let reader = Reader(facts: client.facts)
       let article = try await clients.memory.run(page: page.html) { try reader.article(from: page) }

@@ -1,4 +1,4 @@
-public import Articles
+internal import Articles
 internal import Library
 internal import Wiki
 
@@ -29,19 +29,6 @@ extension ReadingService {
       guard !saved, !isOffline else { return [] }
       return try await wikis.client(for: wiki).plannedPage(title)
         .map(\.address)
-    }
-  }
-}
-
-extension SavingService {
-  /// Returns the addresses that saving would request; those of pictures depend on the responses.
-  public func planSaving(
-    _ typed: [String], wiki: PermittedWiki?, pictures: PictureChoice
-  ) async throws -> [String] {
-    try await translatingErrors {
-      let titles = try typed.map { try PageTitle.checked($0) }
-      return try await wikis.client(for: wiki)
-        .plannedSave(titles, pictureWidth: pictures.width).map(\.address)
     }
   }
 }

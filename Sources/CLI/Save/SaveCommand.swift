@@ -15,8 +15,11 @@ struct SaveCommand: ServicesCommand {
         waypost save --refresh                    update all saved articles
         waypost save --refresh --guide Trip
         waypost save Lisbon --wikitext            keep its source too
+        waypost save Lisbon Kyoto --dry-run       show how large they are
 
-      Run an interrupted save again to continue where it stopped.
+      Run an interrupted save again to continue where it stopped. --dry-run asks the wiki for the \
+      texts but for no picture, so its sizes are estimates. With --refresh it sends nothing, and \
+      prints the requests.
 
       JSON: {"guide", "bytes", "articles": [{"title", "wiki", "outcome", "bytes", "pictures", \
       "missingPictures", "missing": [{"file", "reason"}], "problem", "changes": {"added", \
@@ -24,10 +27,18 @@ struct SaveCommand: ServicesCommand {
       (missing pictures were downloaded), refreshed, moved, gone, leadsElsewhere, emptied or \
       failed. If a page no longer exists, its title now redirects, or it has lost nearly all of its \
       text, that is no failure: the copy stays.
+
+      JSON of --dry-run: {"guide", "bytes", "articles": [{"title", "wiki", "pictures", "bytes", \
+      "sizes": {"none", "small", "full"}, "problem"}]}; bytes is the size with the pictures that \
+      were chosen.
       """)
 
   @OptionGroup var common: CommonOptions
-  @OptionGroup var dry: DryRunOption
+
+  @Flag(
+    name: .customLong("dry-run"),
+    help: "Show what would be saved and how large it is, without saving it.")
+  var dryRun = false
 
   @Argument(
     help: ArgumentHelp(
@@ -55,7 +66,10 @@ struct SaveCommand: ServicesCommand {
     help: "Replace a saved article even if the page is empty or has lost nearly all of its text.")
   var acceptEmpty = false
 
-  var discovery: WikiDiscovery { dry.discovery }
+  /// Whether the command sends nothing: what a refresh downloads is known only from the responses.
+  private var isUnsent: Bool { dryRun && refresh }
+
+  var discovery: WikiDiscovery { isUnsent ? .knownOnly : .asking }
 
   private var options: SaveOptions {
     var options: SaveOptions = []
@@ -75,11 +89,12 @@ struct SaveCommand: ServicesCommand {
     if titles.isEmpty, !refresh {
       throw ValidationError("Say what to save, for example: waypost save Amsterdam --guide Trip")
     }
-    if !dry.dryRun { try common.refuseOffline() }
+    if !isUnsent { try common.refuseOffline() }
   }
 
   func run(in session: CommandContext) async throws {
-    if dry.dryRun { return session.write(plan: try await plan(in: session)) }
+    if isUnsent { return session.write(plan: try await plan(in: session)) }
+    if dryRun { return try await showEstimates(in: session) }
     let kept = refresh ? try await kept(in: session) : []
     try await ContactQuestion(session)
       .askIfNeeded(among: refresh ? Set(kept.map(\.wiki)) : nil)
@@ -95,28 +110,21 @@ struct SaveCommand: ServicesCommand {
   }
 
   /// The guide's name as it is stored; a new guide gets it as typed.
-  private func storedGuideName(in session: CommandContext) async throws -> String? {
+  func storedGuideName(in session: CommandContext) async throws -> String? {
     guard let guide else { return nil }
     let known = try await session.services.guides.guides().map(\.title)
     return known.first { $0.lowercased() == guide.lowercased() } ?? guide
   }
 
+  /// The requests of a refresh.
   private func plan(in session: CommandContext) async throws -> [String] {
-    let services = session.services
     guard !common.offline else { return [] }
-    guard refresh else {
-      var plan: [String] = []
-      for (titles, wiki) in try await pages(in: session) {
-        plan += try await services.saving.planSaving(titles, wiki: wiki, pictures: pictures)
-      }
-      return plan
-    }
     let kept = try await kept(in: session)
-    return try await services.saving.planRefreshing(kept, from: session.reachable(kept))
+    return try await session.services.saving.planRefreshing(kept, from: session.reachable(kept))
   }
 
   /// The pages to save, by wiki: an address names its own.
-  private func pages(
+  func pages(
     in session: CommandContext
   ) async throws -> [(titles: [String], wiki: PermittedWiki?)] {
     var groups: [(titles: [String], wiki: PermittedWiki?)] = []

@@ -14,16 +14,6 @@ extension WikiClient {
     return [requests.text, requests.facts]
   }
 
-  /// Returns the requests that save pages; the responses determine those for the pictures
-  /// themselves.
-  public func plannedSave(_ titles: [PageTitle], pictureWidth: Int?) -> [APIRequest] {
-    let each = titles.flatMap { title in
-      plannedPage(title)
-        + (pictureWidth.map { [picturesRequest(title, width: $0)] } ?? [])
-    }
-    return revisionsRequests(titles) + each
-  }
-
   /// Returns the requests that check whether pages have changed.
   public func plannedRefresh(pages: [Int], titles: [PageTitle]) -> [APIRequest] {
     revisionsRequests(pages: pages) + revisionsRequests(titles)

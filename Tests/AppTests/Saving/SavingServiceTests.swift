@@ -301,15 +301,17 @@ struct SavingServiceTests {
     #expect(try await services.guides.saved([], wiki: nil, guide: nil).isEmpty)
   }
 
-  @Test("The requests of a save are those of its plan")
-  func plan() async throws {
+  @Test("An estimate asks for the text and for facts about pictures, and stores nothing")
+  func estimate() async throws {
     let app = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await app.services(on: wiki)
-    let plan = try await services.saving.planSaving(
-      ["Amsterdam", "Kyoto"], wiki: nil, pictures: .small)
-    #expect(plan.count == 1 + 2 * 3)
-    #expect(wiki.asked.isEmpty)
+    let estimate = try await services.saving.estimate("Mokum", wiki: nil)
+    #expect(estimate.id.title.text == "Amsterdam")
+    #expect(estimate.pictureCount == 3)
+    #expect(0 < estimate.bytes(.none) && estimate.bytes(.none) < estimate.bytes(.small))
+    #expect(!wiki.kinds.contains(.picture))
+    #expect(try await app.library().size().articleCount == 0)
   }
 
   @Test("Pages of several wikis have one report, and a wiki that is away does not stop the others")

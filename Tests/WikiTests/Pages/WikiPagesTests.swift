@@ -300,8 +300,7 @@ struct RevisionsTests {
     #expect(sent.prefix(2).map(\.count) == [50, 50])
     #expect(sent.joined().map(\.self) == (short + long).map(\.text))
     #expect(wiki.asked.allSatisfy { $0.address.utf8.count < 8000 })
-    let planned = client.plannedSave(short + long, pictureWidth: nil)
-    #expect(planned.count == sent.count + 2 * 180)
+    #expect(client.plannedRefresh(pages: [], titles: short + long).count == sent.count)
   }
 
   @Test("No titles, no request")
