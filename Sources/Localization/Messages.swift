@@ -1196,6 +1196,8 @@ extension Message {
     case webSaveSmall = "web-save-small"
     /// $1: size of an article with large pictures.
     case webSaveFull = "web-save-full"
+    /// Label of a checkbox below the choice of pictures. Wikitext: the source of a wiki page.
+    case webSaveWikitext = "web-save-wikitext"
     /// Below the heading web-save-title. $1: number.
     case webSaveNote = "web-save-note"
     /// Opens the choice of the guides in which an article is saved.
@@ -1592,7 +1594,7 @@ extension Message {
     case webGuideLastUpdate = "web-guide-last-update"
     /// Label of a search field that asks no wiki.
     case webGuidesSearch = "web-guides-search"
-    /// Link from results to the guide that is being filled. $1: the guide.
+    /// Link from results to the guide that is being filled, and from the page web-save-title to the article. $1: title of the guide or article.
     case webFillBack = "web-fill-back"
     /// How many articles were put into a guide from these results. $1: the number.
     case webFillAdded = "web-fill-added"
@@ -3280,6 +3282,7 @@ extension Message.Key {
     case .webSaveNone: "None: about $1"
     case .webSaveSmall: "Small, for a phone: about $1"
     case .webSaveFull: "Large, for a big screen: about $1"
+    case .webSaveWikitext: "Save the wikitext too"
     case .webSaveNote: "The article has $1 {{PLURAL:$1|picture|pictures}}. The sizes are estimates; updates keep your choice."
     case .webArticleInGuides: "In guides"
     case .webProblemUnreachable: "$1 cannot be reached"
@@ -4622,6 +4625,7 @@ extension Message.Key {
     case .webSaveNone: "Geen: ongeveer $1"
     case .webSaveSmall: "Klein, voor een telefoon: ongeveer $1"
     case .webSaveFull: "Groot, voor een groot scherm: ongeveer $1"
+    case .webSaveWikitext: "Ook de wikitekst bewaren"
     case .webSaveNote: "Het artikel heeft $1 {{PLURAL:$1|afbeelding|afbeeldingen}}. De grootten zijn schattingen; bij bijwerken blijft je keuze gelden."
     case .webArticleInGuides: "In gidsen"
     case .webProblemUnreachable: "$1 is niet bereikbaar"

@@ -18,19 +18,21 @@ extension SavingService {
   ///
   /// - Parameters:
   ///   - guide: Its name, created if needed; `nil` for the guide *Saved*.
-  ///   - pictures: Which pictures to save with it; `nil` for small ones, and to leave a saved article
-  ///     as it is.
+  ///   - pictures: Which pictures to save with it; `nil` for small ones, and to leave the pictures of
+  ///     a saved article as they are. With `options`, a saved article is asked for too.
   @discardableResult
   public func keep(
-    _ typed: String, from wiki: WikiReadAccess, guide: String?, pictures: PictureChoice? = nil
+    _ typed: String, from wiki: WikiReadAccess, guide: String?, pictures: PictureChoice? = nil,
+    options: SaveOptions = []
   ) async throws -> KeptArticle {
     try await translatingErrors {
-      if pictures == nil, let saved = try await saved(typed, wiki.id) {
+      if pictures == nil, options.isEmpty, let saved = try await saved(typed, wiki.id) {
         return try await put(saved, into: guide)
       }
       let report = try await save(
-        SaveRequest([typed], wiki: wiki.reachable(), guide: guide, pictures: pictures ?? .small),
-        for: .person
+        SaveRequest(
+          [typed], wiki: wiki.reachable(), guide: guide, pictures: pictures ?? .small,
+          options: options), for: .person
       ) { _ in }
       if let problem = report.failed.first?.problem { throw problem }
       guard let item = report.items.first, let id = item.id else { throw Problem.notSaved(typed) }

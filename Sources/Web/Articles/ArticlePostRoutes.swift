@@ -49,7 +49,8 @@ extension Site {
     let choice = form.filled("pictures").map { PictureChoice(rawValue: $0) }
     if let choice, choice == nil { throw Problem.formMalformed }
     let kept = try await services.saving.keep(
-      title, from: readable, guide: form.filled("guide"), pictures: choice ?? nil)
+      title, from: readable, guide: form.filled("guide"), pictures: choice ?? nil,
+      options: form["wikitext"] == "1" ? .wikitext : [])
     let results = try form.resultsWhileFilling
     let undo = kept.newInGuide.flatMap { guide in
       PagePath.article(kept.id).query([

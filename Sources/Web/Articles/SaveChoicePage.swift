@@ -4,7 +4,8 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// Page to save an article with a choice of pictures, each with the size that it takes up.
+/// Page to save an article with a choice of pictures, each with the size that it takes up, and with
+/// its wikitext if wanted.
 struct SaveChoicePage {
   var estimate: SaveEstimate
   var guides: [GuideSummary]
@@ -20,8 +21,10 @@ struct SaveChoicePage {
       <form class="stack" method="post" action="\(path)">
       <fieldset class="ticks"><legend>\(c(.webSavePictures))</legend>
       \(PictureChoice.allCases.map { option($0, c) }.joined())</fieldset>
+      <p class="ticks"><label><input type="checkbox" name="wikitext" value="1"> \
+      <span>\(c(.webSaveWikitext))</span></label></p>
       \(guideField(c))<button class="sign">\(c(.webArticleSave))</button></form>
-      <p><a href="\(path)">\(c(.webCoverBack))</a></p>
+      <p><a href="\(path)">\(c(.webFillBack, .text(estimate.id.title.text)))</a></p>
 
       """
     return Layout(title: title, main: main).html(c)
@@ -43,7 +46,7 @@ struct SaveChoicePage {
       return "<option value=\"\(title)\"\(selected)>\(title)</option>"
     }
     return """
-      <p><label for="waypost-save-guide">\(c(.webArticleSaveIn))</label>
+      <p class="field"><label for="waypost-save-guide">\(c(.webArticleSaveIn))</label>
       <select id="waypost-save-guide" name="guide"><option value="">\(c(.guideSaved))</option>\
       \(options.joined())</select></p>
 

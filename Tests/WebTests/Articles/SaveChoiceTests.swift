@@ -40,6 +40,22 @@ struct SaveChoiceTests {
     #expect(try await count() == 1)
   }
 
+  @Test("The wikitext is saved only where its box was ticked, and then read without the wiki")
+  func wikitext() async throws {
+    let site = try await TestSite()
+    let article = "/read/wiki.example.org/Delft"
+    let page = PageDocument(try await site.ask("\(article)?save=1"))
+    let box = try page.one(.checkbox, named: english(.webSaveWikitext))
+    #expect(box.attribute("name") == "wikitext" && !box.has("checked"))
+    func hasWikitext() async throws -> Bool {
+      try await site.services.guides.guide(named: "Trip").entries[0].article.hasWikitext
+    }
+    _ = try await site.ask(article, .post, form: "guide=Trip&pictures=none")
+    #expect(try await !hasWikitext())
+    _ = try await site.ask(article, .post, form: "guide=Trip&pictures=none&wikitext=1")
+    #expect(try await hasWikitext())
+  }
+
   @Test("A choice that there is not is refused")
   func unknown() async throws {
     let site = try await TestSite()

@@ -110,6 +110,7 @@ struct GoldenPage: Sendable, CustomTestStringConvertible {
           _ = try await site.ask("/read/wiki.example.org/Delft", .post, form: "guide=\(guide)")
         }
       }),
+    page("site-article-save", at: "/read/wiki.example.org/Delft?save=1"),
     page("site-article-old", at: "/read/wiki.example.org/Delft?revision=5"),
     page("site-article-missing", at: "/read/wiki.example.org/Nowhere"),
     page("site-article-away", at: "/read/wiki.example.org/Delft", after: { $0.wiki.goAway() }),
