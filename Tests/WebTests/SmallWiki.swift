@@ -41,12 +41,15 @@ final class SmallWiki: Sendable {
 
   private let articlePath: String
   private let language: String
+  /// The addresses of all pages in other languages, by the language.
+  private let languageLinks: [String: String]
 
   init(
     pages: [String: Page] = [:], files: [String: [UInt8]] = [:], articlePath: String = "/wiki/$1",
-    language: String = "en"
+    language: String = "en", languageLinks: [String: String] = [:]
   ) {
     changed = Mutex(pages)
+    self.languageLinks = languageLinks
     self.files = Mutex(files)
     self.articlePath = articlePath
     self.language = language
@@ -154,7 +157,10 @@ final class SmallWiki: Sendable {
     guard let html = SmallWiki.pages[title] else {
       return ["error": ["code": "missingtitle", "info": "No such page."]]
     }
-    return SmallWiki.parsed(title, html, revision: 7)
+    let languages = languageLinks.sorted { $0.key < $1.key }.map {
+      ["lang": $0.key, "url": $0.value, "autonym": $0.key.uppercased(), "title": title]
+    }
+    return SmallWiki.parsed(title, html, revision: 7, languages: languages)
   }
 
   /// Delft has an old revision; what is now is revision 7 of it.
@@ -167,12 +173,13 @@ final class SmallWiki: Sendable {
   }
 
   private static func parsed(
-    _ title: String, _ html: String, revision: Int, number: Int? = nil, shown: String? = nil
+    _ title: String, _ html: String, revision: Int, number: Int? = nil, shown: String? = nil,
+    languages: [[String: String]] = []
   ) -> [String: Any] {
     [
       "parse": [
         "title": title, "pageid": number ?? title.utf8.count, "revid": revision, "text": html,
-        "displaytitle": shown ?? title, "langlinks": [], "categories": [], "redirects": [],
+        "displaytitle": shown ?? title, "langlinks": languages, "categories": [], "redirects": [],
       ] as [String: Any]
     ]
   }

@@ -24,7 +24,8 @@ struct ArticleActions {
     }
     return """
       <div class="actions">
-      \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(send(c))\(languages(c))\
+      \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(send(c))\
+      \(LanguageList(article: article, saved: savedLinks).html(c))\
       \(VariantChoice(reading: reading, variants: variants).html(c))\(type(c))\
       \(more(c))\(share(c))\(places(c))\(original)</div>
       \(held(c))\(others(c))
@@ -116,37 +117,6 @@ struct ArticleActions {
     let path = PagePath.send(SharePreviewPage.fields(article.id))
     return """
       <a class="plain" href="\(path)" data-send data-quote="\(c(.webSendQuote))">\(c(.webSend))</a>
-
-      """
-  }
-
-  // MARK: Elsewhere
-
-  /// The other languages: links within Waypost if it supports the wiki, otherwise external. A
-  /// language that is saved, or that is unavailable offline, is marked.
-  private func languages(_ c: PageContext) -> HTML? {
-    let items = article.languages.compactMap { link -> HTML? in
-      let id = SavedArticleLinks.id(of: link, listed: c.wikis)
-      let isSaved = id.map(savedLinks.contains) ?? false
-      let address =
-        id.flatMap { Address(PagePath.article($0).text) } ?? link.address.flatMap { Address($0) }
-      guard let address, isSaved || id.map({ c.isBuiltIn($0.wiki) }) != true else { return nil }
-      let away: HTML? =
-        c.isOffline ? " <span class=\"tag\">\(c(.webArticleLanguageAway))</span>" : nil
-      let state: HTML? = isSaved ? " <span class=\"tag kept\">\(c(.webMarkSaved))</span>" : away
-      let foreign = WikiTextAttributes(link.language).attributes
-      return """
-        <li><a href="\(address)" hreflang="\(link.language.text)"\(foreign)>\
-        \(link.languageName ?? link.language.text)</a> \
-        <span class="quiet"\(foreign)>\(link.title)</span>\(state)</li>
-
-        """
-    }
-    guard !items.isEmpty else { return nil }
-    return """
-      <details class="more languages"><summary>\(c(.webArticleLanguages)) (\(items.count))</summary>
-      <ul>
-      \(items.joined())</ul></details>
 
       """
   }

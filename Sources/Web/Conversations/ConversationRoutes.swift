@@ -130,12 +130,12 @@ extension Site {
     let conversation = try await services.conversations.summary(of: id).conversation.title
     let context = try await context(request)
     let isFramed = try request.query["as"] == "page"
-    let answer: @Sendable (ReadResult) -> SiteResponse = { [self] reading in
+    let answer: @Sendable (ReadResult, Set<ArticleID>) -> SiteResponse = { [self] reading, saved in
       var page = InlineReaderPage(
         id: id, title: conversation, reading: reading, isOwner: guest.isOwner,
         pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
         thumbnailAddress: thumbnails(of: reading.article.id.wiki))
-      page.isFramed = isFramed
+      (page.saved, page.isFramed) = (saved, isFramed)
       var answer = SiteResponse.page(page.html(context).utf8).unlisted
       if isFramed {
         answer.fields[.contentSecurityPolicy] = SecurityHeaders.framing(
@@ -145,10 +145,15 @@ extension Site {
     }
     guard guest.isOwner else {
       return try await services.conversations.read(
-        article.title.text, wiki: article.wiki, in: id, answer)
+        article.title.text, wiki: article.wiki, in: id
+      ) { answer($0, []) }
     }
     let reading = try await services.reading.read(
       article.title.text, from: services.wikis.readable(article.wiki))
-    return try await services.reading.render(reading, answer)
+    let languages = reading.article.languages.compactMap {
+      SavedArticleLinks.id(of: $0, listed: context.wikis)
+    }
+    let saved = try await services.reading.savedTargets(among: Set(languages))
+    return try await services.reading.render(reading) { answer($0, saved) }
   }
 }

@@ -14,6 +14,8 @@ struct InlineReaderPage {
   var isOwner: Bool
   var pictureAddress: @Sendable (String) -> Address?
   var thumbnailAddress: @Sendable (String) -> Address?
+  /// Saved articles in other languages; empty for guests, who do not learn what is saved.
+  var saved: Set<ArticleID> = []
   var isFramed = false
 
   private var article: Article { reading.article }
@@ -58,7 +60,12 @@ struct InlineReaderPage {
     let full: HTML? =
       wikiPage == nil || c.isBuiltIn(article.id.wiki)
       ? nil : "<a class=\"plain\" href=\"\(here)?as=page\" data-full>\(c(.chatFull))</a>\n"
-    return "<div class=\"actions\">\n\(isOwner ? save : nil)\(full)\(openIn(c))</div>\n"
+    let languages = LanguageList(article: article, saved: saved, conversation: id).html(c)
+    return """
+      <div class="actions">
+      \(isOwner ? save : nil)\(full)\(openIn(c))\(languages)</div>
+
+      """
   }
 
   private var here: String { PagePath.article(article.id, in: id).text }

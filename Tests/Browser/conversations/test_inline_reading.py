@@ -99,6 +99,22 @@ def test_back_from_another_article_asks_for_nothing_and_keeps_the_place(
     assert addresses == []
 
 
+def test_another_language_opens_in_the_same_panel_and_back_leads_to_the_first(
+    owner, participant, waypost, wikis
+):
+    waypost.run("wiki", "add", wikis["nl"])
+    send(owner, "Amsterdam")
+    read(participant)
+    participant.tab.evaluate("window.isSamePage = true")
+    participant.one(participant.inline_languages).click()
+    participant.one(".inline .languages a[hreflang=nl]").click()
+    participant.one(f"{participant.inline_text}[lang=nl]").wait_for()
+    assert participant.tab.evaluate("window.isSamePage")
+    participant.tab.go_back()
+    participant.one(f"{participant.inline_text}[lang=en]").wait_for()
+    assert participant.one(participant.inline_heading).inner_text() == "Amsterdam"
+
+
 def test_a_link_that_cannot_be_opened_leaves_the_text_and_offers_another_try(
     owner, participant, waypost
 ):

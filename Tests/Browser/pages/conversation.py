@@ -36,6 +36,7 @@ class ConversationPage(Page):
     inline_notice = ".inline [data-inline-notice]"
     inline_again = ".inline [data-inline-notice] button"
     inline_links = ".inline .text a[href*='/conversations/']"
+    inline_languages = ".inline .languages > summary"
     inline_close = ".inline [data-inline-close]"
     keep = ".inline .keep button"
     saved_mark = ".inline .mark-saved"

@@ -23,9 +23,11 @@ struct ConversationSite {
     deinit { task.cancel() }
   }
 
-  init(_ settings: [String: String] = [:], isConnected: Bool = false) async throws {
+  init(
+    _ settings: [String: String] = [:], wiki: SmallWiki = SmallWiki(), isConnected: Bool = false
+  ) async throws {
     let site = try await TestSite(
-      passphrase: SignInTests.passphrase, isConnected: isConnected, settings: settings)
+      passphrase: SignInTests.passphrase, wiki: wiki, isConnected: isConnected, settings: settings)
     let signedIn = try await site.ask("/sign-in", .post, form: SignInTests.form)
     try await self.init(site, ConversationSite.cookie(signedIn))
   }

@@ -295,6 +295,7 @@ struct GoldenPage: Sendable, CustomTestStringConvertible {
     conversation("conversation-game", at: "?app=battleship"),
     conversation("conversation-game-hide", at: "/choose/battleship"),
     conversation("conversation-results", at: "/choose/article?q=Delft"),
+    conversation("conversation-read", at: "/read/wiki.example.org/Delft"),
     conversation("conversation-picked", at: "?card=article:wiki.example.org/Delft"),
     answer("conversation-game-sent") {
       let conversation = try await ConversationSite()
