@@ -1252,6 +1252,10 @@ extension Message {
     case webSettingsAddHint = "web-settings-add-hint"
     /// Button that puts a wiki on the list.
     case webSettingsAddButton = "web-settings-add-button"
+    /// A button that adds a wiki to the list. $1: short name of the wiki, such as en.wikivoyage.
+    case webSettingsAddOne = "web-settings-add-one"
+    /// Below the name of a Wikivoyage that can be added to the list of wikis by a press of {{msg-wm|web-settings-add-one}}.
+    case webSettingsOffered = "web-settings-offered"
     /// Button that takes a wiki off the list. $1: the wiki's name.
     case webSettingsRemove = "web-settings-remove"
     /// Heading above the field for a contact.
@@ -3310,6 +3314,8 @@ extension Message.Key {
     case .webSettingsAdd: "Add a wiki"
     case .webSettingsAddHint: "For example en.wikipedia, or the https address of any page of a public wiki."
     case .webSettingsAddButton: "Add wiki"
+    case .webSettingsAddOne: "Add $1"
+    case .webSettingsOffered: "Travel guide of Wikimedia, also in the choice of wikis to search"
     case .webSettingsRemove: "Remove $1"
     case .webSettingsContact: "Contact"
     case .webSettingsContactLabel: "Your email address or web page"
@@ -4653,6 +4659,8 @@ extension Message.Key {
     case .webSettingsAdd: "Wiki toevoegen"
     case .webSettingsAddHint: "Bijvoorbeeld nl.wikipedia, of het https-adres van een pagina van een openbare wiki."
     case .webSettingsAddButton: "Wiki toevoegen"
+    case .webSettingsAddOne: "$1 toevoegen"
+    case .webSettingsOffered: "Reisgids van Wikimedia, ook in de keuze van wiki’s om in te zoeken"
     case .webSettingsRemove: "$1 verwijderen"
     case .webSettingsContact: "Contact"
     case .webSettingsContactLabel: "Je e-mailadres of webpagina"

@@ -22,7 +22,7 @@ struct SettingsPage: FormPage {
     let list: HTML = """
       <p class="quiet">\(c(.webSettingsWikisNote))</p>
       <ul class="wikis">
-      \(wikis.map { WikiRow(wiki: $0).html(c) }.joined())</ul>
+      \(rows(c))</ul>
       \(form("add", wiki, .webSettingsAddButton, c))
       """
     let address = Field(
@@ -41,6 +41,15 @@ struct SettingsPage: FormPage {
     return Layout(
       title: c(.webSettingsTitle), current: .settings, scripts: ["forms.js"], main: main
     ).html(c)
+  }
+
+  /// The default wiki, then the one that is offered beside it, then those that were added.
+  private func rows(_ c: PageContext) -> HTML {
+    var rows = wikis.map { WikiRow(wiki: $0).html(c) }
+    if let offered = c.offeredWiki {
+      rows.insert(OfferedWikiRow(wiki: offered).html(c), at: min(1, rows.count))
+    }
+    return rows.joined()
   }
 
   private func section(_ key: Message.Key, _ content: HTML, _ c: PageContext) -> HTML {
@@ -108,6 +117,23 @@ struct WikiRow {
       path: .settings, fields: ["action": "remove", "wiki": wiki.id.slug],
       words: "\(c(.webSettingsRemove, .text(wiki.id.name)))"
     ).html
+  }
+}
+
+/// Row of a wiki that is not on the list, with a button to add it.
+struct OfferedWikiRow {
+  var wiki: WikiID
+
+  func html(_ c: PageContext) -> HTML {
+    let add = PostButton(
+      path: .settings, fields: ["action": "add", "wiki": wiki.slug],
+      words: "\(c(.webSettingsAddOne, .text(wiki.name)))", isDisabled: c.isOffline)
+    return """
+      <li><span class="words"><b>\(wiki.name)</b><br>\
+      <span class="quiet">\(c(.webSettingsOffered))</span></span>\
+      <div class="actions">\(add.html)</div></li>
+
+      """
   }
 }
 

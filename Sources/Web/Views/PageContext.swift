@@ -72,12 +72,19 @@ extension PageContext {
     wiki.isBuiltIn && !wikis.contains { $0.id == wiki && $0.way != nil }
   }
 
+  /// The Wikivoyage of the default wiki's language, until it is on the list. It is offered from the
+  /// first run, and can be searched without being added.
+  var offeredWiki: WikiID? {
+    defaultWiki.travelWiki.flatMap { travel in
+      wikis.contains { $0.id == travel } ? nil : travel
+    }
+  }
+
   /// Returns the options of a choice of wiki; `nil` if there is nothing to choose.
   func wikiOptions(chosen: WikiID) -> HTML? {
     var ids = wikis.map(\.id)
     if !ids.contains(chosen) { ids.insert(chosen, at: 0) }
-    // Wikivoyage is offered from the first run: it need not be added.
-    if let travel = defaultWiki.travelWiki, !ids.contains(travel) { ids.append(travel) }
+    if let offeredWiki, !ids.contains(offeredWiki) { ids.append(offeredWiki) }
     guard ids.count > 1 else { return nil }
     return ids.map { id -> HTML in
       let mark: HTML = id == chosen ? " selected" : ""

@@ -68,6 +68,22 @@ struct SettingsPageTests {
     #expect(line.text.contains(english(.webSettingsProbed, .text(software), .text(day.text))))
   }
 
+  @Test("Wikivoyage is offered beside a default Wikipedia, and one press adds it")
+  func travelGuide() async throws {
+    let site = try await TestSite(usualWiki: "nl.wikipedia")
+    let page = PageDocument(try await site.ask("/settings"))
+    let button = try page.one(
+      .button, named: english(.webSettingsAddOne, "nl.wikivoyage"))
+    let after = try await site.submit(button.enclosing(.form)).page
+    _ = try after.one(.button, named: english(.webSettingsRemove, "nl.wikivoyage"))
+    #expect(after.all(.button, named: english(.webSettingsAddOne, "nl.wikivoyage")).isEmpty)
+    let choice = PageDocument(try await site.ask("/search?q=delft"))
+    let names = choice.all(.option).map(\.text).filter { $0.hasSuffix("wikivoyage") }
+    #expect(names == ["nl.wikivoyage"])
+    let other = PageDocument(try await TestSite().ask("/settings"))
+    #expect(!other.says(.webSettingsOffered))
+  }
+
   @Test("Programs get the settings as JSON")
   func twin() async throws {
     let fields = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]

@@ -270,6 +270,12 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
     SamplePage(name: "settings-nothing-counted") { c in
       SettingsPage(wikis: c.wikis, linkCounts: LinkCounts(isOn: true), diagnoses: []).html(c)
     },
+    SamplePage(name: "settings-offered") { c in
+      var c = c
+      c.defaultWiki = try WikiID(typed: "en.wikipedia")
+      c.wikis = [WikiListEntry(id: c.defaultWiki, siteName: "Wikipedia", isDefault: true)]
+      return SettingsPage(wikis: c.wikis, diagnoses: []).html(c)
+    },
     SamplePage(name: "settings-fault") { c in
       let refused = RejectedForm(
         action: "add", typed: ["wiki": "not a wiki"],
