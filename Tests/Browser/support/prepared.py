@@ -54,6 +54,7 @@ def fill(make_waypost):
         "arabic": send(filled, sending("القاهرة")),
         "guide": send(filled, lambda w: f"/send?guide={w.guide('Canals').split('/')[-1]}"),
         "place": send(filled, at("/send?latitude=52.3731&longitude=4.8922&name=Dam")),
+        "ending": send(filled, sending("Amsterdam", openings=3)),
     }
     offline.start()
     offline.fetch("/places", {"action": "refresh"})

@@ -47,6 +47,9 @@ STATES = [
     State("results-start", at("/search")),
     State("results", search("amst")),
     State("results-text", search("signpost")),
+    State("results-titles", lambda w: w.search("amst") + "&in=titles"),
+    State("results-places", search("delft")),
+    State("results-coordinates", search("52.3731, 4.8922")),
     State("results-none", search("xyzzyqwfp")),
     State("results-typo", search("amstredam")),
     State("results-long", search(UNBROKEN)),
@@ -65,6 +68,7 @@ STATES = [
     State("article-odd-title", article("Rock 'n' Roll & Co. + 1/2")),
     State("article-old", lambda waypost: waypost.old_revision("Jakarta")),
     State("article-keeping", article("Istanbul"), unfolded="details.keeping"),
+    State("article-save", lambda w: w.read("Istanbul") + "?save=1"),
     State("article-disambiguation", article("Mercury")),
     State("article-hostile", article("A hostile page")),
     State("problem-no-page", at("/no/such/page"), status=404),
@@ -84,6 +88,7 @@ STATES = [
     State("guide-empty", guide(UNBROKEN)),
     State("guide-japanese", guide("京都と東京の静かな庭園")),
     State("guide-unfolded", guide("Canals"), unfolded="details"),
+    State("guide-search", lambda w: w.guide("Canals") + "?q=water"),
     State("guide-cover", lambda waypost: waypost.guide("Canals") + "/cover"),
     State("guide-sections", sections("Canals")),
     State("article-folded", folded("Canals")),
@@ -92,6 +97,9 @@ STATES = [
     State("places-empty", at("/places"), "empty"),
     State("places", at("/places")),
     State("places-filtered", at("/places?q=delft")),
+    State("places-region", at("/places?q=egypt")),
+    State("places-area", at("/places?area=map")),
+    State("places-box", at("/places?area=7/52/4.4")),
     State("places-none", at("/places?q=xyzzyqwfp")),
     State("places-failed", at("/places"), "offline"),
     State(
@@ -170,6 +178,14 @@ STATES = [
     State(
         "talk-inline", lambda w: w.players["talker"].path + w.read("Amsterdam"), player="talker"
     ),
+    State(
+        "talk-inline-languages", lambda w: w.players["talker"].path + w.read("Amsterdam"),
+        player="talker", unfolded="details",
+    ),
+    State(
+        "talk-inline-summary", lambda w: w.players["talker"].path + w.read("Kyoto") + "?as=summary",
+        player="talker",
+    ),
     State("talk-closed", talk(who="closed"), player="closed"),
     State("talk-join", lambda w: w.players["owner"].link(), "locked"),
     State("talk-join-dead", at("/join/AAAAAAAAAAAAAAAAAAAAAA"), "locked", status=410),
@@ -187,6 +203,7 @@ STATES = [
     State("shared-right-to-left", sent("arabic")),
     State("shared-guide", sent("guide")),
     State("shared-place", sent("place")),
+    State("shared-ending", sent("ending")),
     State("shared-gone", at("/s/AAAAAAAAAAAAAAAAAAAAAA"), status=410),
     State("sign-in", at("/sign-in"), "locked"),
     State("settings", at("/settings")),

@@ -167,6 +167,7 @@ struct GoldenPage: Sendable, CustomTestStringConvertible {
   private static let places: [GoldenPage] = [
     page("places", at: "/places", after: withPlace),
     page("places-filtered", at: "/places?q=AMSTERD%C3%80M"),
+    page("places-area", at: "/places?area=map", after: withPlace),
     page("places-none", at: "/places?q=xyzzy"),
     page(
       "places-empty", at: "/places",
