@@ -14,12 +14,12 @@ extension GuideCommand {
     @Argument(help: "Titles of saved articles, or their addresses.") var titles: [String]
     @Option(name: .long, help: "Name of the guide.") var to: String
 
-    var asksWikis: Bool { true }
+    var discovery: WikiDiscovery { .asking }
 
     func run(in session: CommandContext) async throws {
       try await EntryChangeRunner(session: session, guide: to)
         .make(.added, to: titles, saying: .guideAdded) {
-          let page = try await session.page($0, mayAsk: asksWikis)
+          let page = try await session.page($0, discovery)
           return try await session.services.guides.add(page.title, wiki: page.wiki?.id, to: to)
         }
     }

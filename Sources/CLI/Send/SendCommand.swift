@@ -93,7 +93,7 @@ extension SendCommand {
     @Argument(help: ArgumentHelp("Title of the article, or its address.", valueName: "title"))
     var title: [String]
 
-    var asksWikis: Bool { true }
+    var discovery: WikiDiscovery { .asking }
 
     func run(in session: CommandContext) async throws {
       let article = try await session.article(title.joined(separator: " "))
@@ -109,7 +109,7 @@ extension SendCommand {
     @Argument(help: "Title of the article, or its address.") var title: String
     @Argument(help: "Title of the section.") var name: String
 
-    var asksWikis: Bool { true }
+    var discovery: WikiDiscovery { .asking }
 
     func run(in session: CommandContext) async throws {
       let article = try await session.article(title)
@@ -125,7 +125,7 @@ extension SendCommand {
     @Argument(help: "Title of the article, or its address.") var title: String
     @Argument(help: "Text to quote; - for standard input.") var words: String
 
-    var asksWikis: Bool { true }
+    var discovery: WikiDiscovery { .asking }
 
     func run(in session: CommandContext) async throws {
       let article = try await session.article(title)

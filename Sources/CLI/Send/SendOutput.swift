@@ -7,7 +7,7 @@ extension CommandContext {
   /// Returns the article that an argument names, by its title or the address of its page, and the
   /// wiki that was named with it.
   func article(_ typed: String) async throws -> (id: ArticleID, wiki: PermittedWiki?) {
-    let page = try await page(typed, mayAsk: true)
+    let page = try await page(typed, .asking)
     let (id, others) = try await services.sharing.article(named: page.title, wiki: page.wiki?.id)
     mention(others, of: id)
     return (id, page.wiki.map(PermittedWiki.named))
