@@ -78,6 +78,9 @@ function push(address) {
   depth += 1;
   places.delete(depth);
   history.pushState({ inline: address, depth }, "", address);
+  // Otherwise the browser goes to the fragment of an address after `popstate`, and not to the place
+  // that is remembered here. It counts for this entry of the history and those that follow.
+  history.scrollRestoration = "manual";
 }
 
 /** Remembers what is seen at this place of the history. */
@@ -211,7 +214,7 @@ function keepPage(page, address) {
 
 /** Goes to the place in the page that an address names. */
 function toAnchor(address) {
-  const anchor = decodeURIComponent(new URL(address).hash.slice(1));
+  const anchor = decoded(new URL(address).hash.slice(1));
   const target = anchor && content.querySelector(`#${CSS.escape(anchor)}`);
   if (!target) {
     panel.scrollTop = 0;
@@ -220,6 +223,15 @@ function toAnchor(address) {
   target.scrollIntoView();
   if (!target.matches("a[href], button, [tabindex]")) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+}
+
+/** The text that is percent-encoded; as it is if it is not encoded well, such as "100%". */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Adds an empty panel to the page. */

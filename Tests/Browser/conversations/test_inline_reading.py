@@ -115,6 +115,47 @@ def test_another_language_opens_in_the_same_panel_and_back_leads_to_the_first(
     assert participant.one(participant.inline_heading).inner_text() == "Amsterdam"
 
 
+def test_back_after_a_footnote_keeps_the_place_that_was_scrolled_to(owner, participant):
+    send(owner, "Amsterdam")
+    read(participant)
+    participant.one(".inline .text a[href^='#cite_note']").first.click()
+    participant.tab.wait_for_url(re.compile("#cite_note"))
+    participant.one(".inline .text a[href^='#cite_ref']").first.click()
+    participant.tab.wait_for_url(re.compile("#cite_ref"))
+    link = participant.one(participant.inline_links).last
+    link.scroll_into_view_if_needed()
+    before = top(participant)
+    link.click()
+    participant.tab.wait_for_function(
+        "selector => document.querySelector(selector)?.innerText !== 'Amsterdam'",
+        arg=participant.inline_heading,
+    )
+    participant.tab.go_back()
+    waits_for_heading(participant, "Amsterdam")
+    waits_for_top(participant, before)
+    assert participant.tab.evaluate(
+        "link => document.activeElement === link", link.element_handle()
+    )
+    participant.tab.go_forward()
+    participant.tab.go_back()
+    waits_for_heading(participant, "Amsterdam")
+    waits_for_top(participant, before)
+
+
+def test_a_fragment_that_cannot_be_decoded_opens_the_article_at_its_beginning(
+    owner, participant
+):
+    send(owner, "Amsterdam")
+    read(participant)
+    participant.one(participant.inline_links).last.evaluate(
+        "(link, page) => link.href = `${page}#100%`", participant.tab.url
+    )
+    participant.one(participant.inline_links).last.click()
+    participant.tab.wait_for_url(re.compile("#100%$"))
+    waits_for_top(participant, 0)
+    assert participant.one(participant.inline_heading).inner_text() == "Amsterdam"
+
+
 def test_a_link_that_cannot_be_opened_leaves_the_text_and_offers_another_try(
     owner, participant, waypost
 ):
