@@ -6,7 +6,8 @@ internal import Routes
 
 /// Page of a shared link: card, lead, credits and licence, links.
 ///
-/// It is the same for all viewers, small, and works without scripts.
+/// It is the same for all viewers, except for the link to the guide or article in the library, which
+/// only the owner can open. It is small, and works without scripts.
 struct SharedLinkPage {
   var sent: SharedLink
   /// Path of this page from the root.
@@ -14,6 +15,8 @@ struct SharedLinkPage {
   var limits = SharedLinkLimits()
   /// What the button sends that opens it; `nil` for the whole page.
   var press: String?
+  /// Whether the viewer may open what stands in the library.
+  var isOwner = true
 
   func html(_ c: PageContext) -> HTML {
     let foreign = SharedCardView.foreign(sent)
@@ -106,7 +109,7 @@ struct LinkLimitsView {
 
 extension SharedLinkPage {
   private func here(_ c: PageContext) -> HTML? {
-    guard let address = Address(sent.card.address) else { return nil }
+    guard isOwner || !isOfLibrary, let address = Address(sent.card.address) else { return nil }
     let words: Message.Key =
       switch sent.kind {
       case .guide: .webSharedGuide
@@ -115,6 +118,14 @@ extension SharedLinkPage {
       case .article, .section, .passage: .webSharedRead
       }
     return "<a class=\"sign\" href=\"\(address)\">\(c(words))</a>\n"
+  }
+
+  /// Whether it leads to a page for the owner alone; places and games are open to everybody.
+  private var isOfLibrary: Bool {
+    switch sent.kind {
+    case .guide, .article, .section, .passage: true
+    case .place, .game: false
+    }
   }
 
   private func wiki(_ c: PageContext) -> HTML? {

@@ -120,9 +120,9 @@ extension Site {
     return .page(page.html(c).utf8)
   }
 
-  /// Returns the page of a shared link. It is the same for all viewers, also for the owner, and
-  /// cached until a link is created or withdrawn, unless it ends by itself. Reading it is no opening:
-  /// where those are limited, this is the preview, with a button.
+  /// Returns the page of a shared link. It is cached until a link is created or withdrawn, unless it
+  /// ends by itself; the cookies are part of the key, so the owner's page is not shown to others.
+  /// Reading it is no opening: where those are limited, this is the preview, with a button.
   func shared(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     let token = request.viewer.content
     let version = try services.sharing.sentVersion()
@@ -165,8 +165,9 @@ extension Site {
     c.type = TypeSettings()
     c.isOffline = false
     c.viewerTraits = ViewerTraits(isAnonymous: true)
-    var answer = SiteResponse.page(
-      SharedLinkPage(sent: sent, path: path, limits: content.limits, press: press).html(c).utf8)
+    var page = SharedLinkPage(sent: sent, path: path, limits: content.limits, press: press)
+    page.isOwner = request.owner != nil
+    var answer = SiteResponse.page(page.html(c).utf8)
     answer.fields.set("X-Robots-Tag", "noindex, nofollow")
     return answer
   }

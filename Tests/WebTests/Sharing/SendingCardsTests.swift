@@ -6,6 +6,7 @@ import Hummingbird
 import HummingbirdTesting
 import Localization
 import Markup
+import Places
 import Testing
 
 @testable import Web
@@ -51,6 +52,43 @@ struct SendingCardsTests {
     let shared = try await site.ask(link)
     #expect(try picture(shared) == shown)
     #expect(PageDocument(shared).openGraph["og:image"] == "http://localhost\(shown)")
+  }
+
+  @Test(
+    "The page of a link leads only to who may open it to what stands in the library",
+    arguments: ["guide", "article", "place"])
+  func opening(_ subject: String) async throws {
+    let conversation = try await ConversationSite()
+    let sharing = conversation.site.services.sharing
+    let draft: CardDraft
+    let words: Message.Key
+    switch subject {
+    case "guide":
+      let guide = try await conversation.site.services.guides.newGuide(named: "Trip")
+      draft = try await sharing.draft(.guide(guide.id))
+      words = .webSharedGuide
+    case "article":
+      let wiki = conversation.site.services.settings.wiki
+      let id = ArticleID(wiki: wiki, title: try PageTitle("Lisbon"))
+      draft = try await sharing.draft(.article(id))
+      words = .webSharedRead
+    default:
+      let point = PlaceTarget.Point(try Coordinate(latitude: 1, longitude: 2), name: "Here")
+      draft = try await sharing.draft(.place(point))
+      words = .webSharedPlace
+    }
+    let path = "/s/\(try await sharing.send(draft))"
+    for _ in 0..<2 {  // from the cache too
+      let guest = PageDocument(try await conversation.site.ask(path, fields: [:]))
+      let links = guest.all(.link, named: english(words))
+      #expect(links.isEmpty == (subject != "place"))
+      for link in links {
+        let target = try #require(link.href)
+        #expect(try await conversation.site.ask(target, fields: [:]).status == .ok)
+      }
+      let owner = PageDocument(try await conversation.ask(path, as: conversation.owner))
+      #expect(owner.all(.link, named: english(words)).count == 1)
+    }
   }
 
   @Test("Looking makes no link: only a press does")
