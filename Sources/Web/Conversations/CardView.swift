@@ -32,16 +32,23 @@ struct CardView {
   private var inside: HTML? { article == nil ? CardView.inside(card.address) : " data-inline" }
 
   /// The address of a card, validated when it was sent and again here. Participants open a game in
-  /// the conversation, everybody else at its own address.
+  /// the conversation, everybody else at its own address. The page of a shared link is the same for
+  /// both; for participants it leads back to the conversation.
   static func link(_ address: String, in id: ConversationID) -> Address {
-    let own = game(of: address).map { PagePath.game($0, in: id).text }
+    let own =
+      game(of: address).map { PagePath.game($0, in: id).text }
+      ?? shared(of: address).map { PagePath.shared($0).query([("in", id.text)]).text }
     return Address(own ?? address) ?? PagePath.conversations.address
   }
 
   /// The attributes of a link that opens beside the conversation.
   static func inside(_ address: String) -> HTML? {
-    game(of: address) == nil ? nil : " data-inline data-game"
+    if game(of: address) != nil { return " data-inline data-game" }
+    return shared(of: address) == nil ? nil : " data-inline"
   }
+
+  /// The token of a shared link.
+  private static func shared(of address: String) -> String? { Routes.shared.value(in: address) }
 
   private static func game(of address: String) -> String? {
     let root = PagePath.games.text + "/"

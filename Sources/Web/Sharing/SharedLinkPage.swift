@@ -17,6 +17,8 @@ struct SharedLinkPage {
   var press: String?
   /// Whether the viewer may open what stands in the library.
   var isOwner = true
+  /// The conversation in which the link was opened, for the way back.
+  var conversation: ConversationID?
 
   func html(_ c: PageContext) -> HTML {
     let foreign = SharedCardView.foreign(sent)
@@ -25,7 +27,7 @@ struct SharedLinkPage {
       PostButton(path: .article($0), fields: ["guide": ""], words: "\(c(.webSharedSave))").html
     }
     let main: HTML = """
-      <article class="shared">
+      \(conversation.map { InlineBar(id: $0).html(c) })<article class="shared">
       \(SharedCardView(sent: sent).picture)
       <h1\(foreign)>\(sent.title)</h1>
       \(description(foreign))\(words(foreign))\
@@ -38,7 +40,10 @@ struct SharedLinkPage {
 
       """
     let card = card(c)
-    return Layout(title: card.title, tellsProgram: false, card: card, main: main).html(c)
+    return Layout(
+      title: card.title, tellsProgram: false,
+      head: conversation == nil ? HTML() : c.talkSheet, card: card, main: main
+    ).html(c)
   }
 
   private func card(_ c: PageContext) -> OpenGraphHead {

@@ -167,6 +167,7 @@ extension Site {
     c.viewerTraits = ViewerTraits(isAnonymous: true)
     var page = SharedLinkPage(sent: sent, path: path, limits: content.limits, press: press)
     page.isOwner = request.owner != nil
+    page.conversation = try request.query.filled("in").flatMap { ConversationID($0) }
     var answer = SiteResponse.page(page.html(c).utf8)
     answer.fields.set("X-Robots-Tag", "noindex, nofollow")
     return answer

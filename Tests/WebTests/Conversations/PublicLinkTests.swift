@@ -73,6 +73,38 @@ struct PublicLinkTests {
     #expect(page.openGraph["og:description"] == english(.webGameShareWaiting))
   }
 
+  @Test(
+    "Cards of guides and places open beside the chat, and their page leads back to it",
+    arguments: ["guide", "place"])
+  func beside(_ kind: String) async throws {
+    let conversation = try await ConversationSite()
+    let ben = try await conversation.join()
+    let guide = try await conversation.site.services.guides.newGuide(named: "Trip")
+    let card = kind == "guide" ? "guide%3A\(guide.id)" : "place%3A52.37%2C4.89%3BAmsterdam"
+    try await send(conversation, card: card)
+    for cookie in [ben, conversation.owner] {
+      let page = try await conversation.page(as: cookie)
+      let link = try page.one(class: "talk-card")
+      #expect(link.has("data-inline"))
+      let opened = PageDocument(try await conversation.ask(try #require(link.href), as: cookie))
+      let back = try opened.one(.link, named: english(.chatBack))
+      #expect(back.href == conversation.path)
+      #expect(self.link(page)?.contains("?") == false, "the public link names no chat")
+    }
+  }
+
+  @Test(
+    "A page of a link leads to no other address than a chat", arguments: ["x", "/", "//a.example"])
+  func backElsewhere(_ typed: String) async throws {
+    let conversation = try await ConversationSite()
+    try await send(conversation)
+    let page = try await conversation.page(as: conversation.owner)
+    let link = try #require(self.link(page))
+    let opened = PageDocument(try await conversation.site.ask("\(link)?in=\(typed)", fields: [:]))
+    #expect(opened.all(.link, named: english(.chatBack)).isEmpty)
+    #expect(opened.all(.heading).map(\.text).contains("Delft"))
+  }
+
   @Test("A card that stays in the chat has no public link, and participants open it all the same")
   func inside() async throws {
     let conversation = try await ConversationSite()
