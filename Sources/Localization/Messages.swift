@@ -1572,6 +1572,8 @@ extension Message {
     case webCoverOf = "web-cover-of"
     /// Link.
     case webCoverBack = "web-cover-back"
+    /// Link below the choice of size and pictures of an article.
+    case webSaveBack = "web-save-back"
     /// Said above a guide.
     case webDoneCover = "web-done-cover"
     /// Said above a guide after its first and last day were set.
@@ -3474,6 +3476,7 @@ extension Message.Key {
     case .webCoverAutomatic: "Choose automatically"
     case .webCoverOf: "Picture of “$1”"
     case .webCoverBack: "Back to the guide"
+    case .webSaveBack: "Back to the article"
     case .webDoneCover: "Cover changed."
     case .webDoneDays: "Days saved."
     case .webDoneGuideWiki: "Wiki saved."
@@ -4819,6 +4822,7 @@ extension Message.Key {
     case .webCoverAutomatic: "Automatisch kiezen"
     case .webCoverOf: "Afbeelding van “$1”"
     case .webCoverBack: "Terug naar de gids"
+    case .webSaveBack: "Terug naar het artikel"
     case .webDoneCover: "Omslag gewijzigd."
     case .webDoneDays: "Dagen bewaard."
     case .webDoneGuideWiki: "Wiki bewaard."

@@ -60,9 +60,14 @@ struct ArticleActions {
     return holding.count > 1 || holding.contains { $0.title == GuideService.savedGuide }
   }
 
+  /// Whether a guide has the article already: there is nothing to add to it.
+  private func isHeld(in guide: String) -> Bool { holding.contains { $0.title == guide } }
+
   /// One press saves the article; the choice of a guide is folded.
   private func keeping(_ c: PageContext) -> HTML {
-    let wanted = c.queryValue("guide").flatMap { $0 == GuideService.savedGuide ? nil : $0 }
+    let wanted = c.queryValue("guide").flatMap {
+      $0 == GuideService.savedGuide || isHeld(in: $0) ? nil : $0
+    }
     let isOffered = !isKept || wanted != nil
     var field = Field.guideName(name: "guide", id: "waypost-new-guide", c)
     field.label = c(.webArticleNewGuide)
@@ -96,11 +101,12 @@ struct ArticleActions {
 
   /// Form to add the article to an existing guide.
   private func chosenGuide(_ c: PageContext) -> HTML? {
-    let titles = guides.map(\.title).filter { $0 != GuideService.savedGuide }
+    let titles = guides.map(\.title).filter { $0 != GuideService.savedGuide && !isHeld(in: $0) }
     guard !titles.isEmpty else { return nil }
     let key: Message.Key = isKept ? .webArticleSaveAlso : .webArticleSaveIn
     let options = titles.map { title -> HTML in "<option value=\"\(title)\">\(title)</option>" }
-    let usual: HTML = "<option value=\"\">\(c(.guideSaved))</option>"
+    let usual: HTML? =
+      isHeld(in: GuideService.savedGuide) ? nil : "<option value=\"\">\(c(.guideSaved))</option>"
     return """
       <form class="choice" method="post" action="\(path)">
       <label for="waypost-guide">\(c(key))</label>

@@ -24,7 +24,7 @@ struct SaveChoicePage {
       <p class="ticks"><label><input type="checkbox" name="wikitext" value="1"> \
       <span>\(c(.webSaveWikitext))</span></label></p>
       \(guideField(c))<button class="sign">\(c(.webArticleSave))</button></form>
-      <p><a href="\(path)">\(c(.webFillBack, .text(estimate.id.title.text)))</a></p>
+      <p><a href="\(path)">\(c(.webSaveBack))</a></p>
 
       """
     return Layout(title: title, main: main).html(c)

@@ -56,6 +56,24 @@ struct SaveChoiceTests {
     #expect(try await hasWikitext())
   }
 
+  @Test("A guide that has the article already is not offered for it")
+  func held() async throws {
+    let site = try await TestSite()
+    let path = "/read/wiki.example.org/Delft"
+    _ = try await site.services.guides.newGuide(named: "Other")
+    _ = try await site.ask(path, .post, form: "guide=Trip")
+    for address in [path, "\(path)?guide=Trip"] {
+      let page = PageDocument(try await site.ask(address))
+      #expect(page.all(class: "keep").isEmpty)
+      let guides = try page.element(id: "waypost-guide").all(tag: "option").map(\.text)
+      #expect(guides == ["Other", english(.guideSaved)])
+    }
+    let other = PageDocument(try await site.ask("\(path)?guide=Other"))
+    #expect(try other.one(class: "keep").field("guide").value == "Other")
+    let choice = PageDocument(try await site.ask("\(path)?save=1&guide=Other"))
+    #expect(try choice.one(.link, named: english(.webSaveBack)).href == path)
+  }
+
   @Test("A choice that there is not is refused")
   func unknown() async throws {
     let site = try await TestSite()
