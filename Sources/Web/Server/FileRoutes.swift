@@ -30,11 +30,36 @@ extension Site {
   }
 
   func thumbnail(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
-    let picture = try await services.reading.thumbnail(request.viewer.content, by: key) {
-      try thumbnailLimit.count(request, now: services.reading.time)
+    do {
+      let picture = try await services.reading.thumbnail(request.viewer.content, by: key) {
+        try thumbnailLimit.count(request, now: services.reading.time)
+      }
+      guard let picture else { throw Problem.noPage(String(request.path.prefix(32))) }
+      return try Site.picture(picture.bytes, picture.type, request)
+    } catch let problem as Problem {
+      let isOurs = key.opened(request.viewer.content, on: services.reading.day) != nil
+      guard isOurs, !request.wantsJSON else { throw problem }
+      return Site.missingPicture(problem)
     }
-    guard let picture else { throw Problem.noPage(String(request.path.prefix(32))) }
-    return try Site.picture(picture.bytes, picture.type, request)
+  }
+
+  /// A neutral drawing in place of a wiki's picture that cannot be shown. Browsers draw it whatever
+  /// the status is; in place of a page they would draw the sign of a broken picture.
+  private static func missingPicture(_ problem: Problem) -> SiteResponse {
+    let drawing = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 54" preserveAspectRatio="xMidYMid slice">\
+      <path fill="#888" fill-opacity=".25" d="M0 0h72v54H0z"/>\
+      <path fill="#888" fill-opacity=".5" d="M20 38l10-13 7 9 5-6 10 10z"/></svg>
+
+      """
+    var answer = SiteResponse(
+      type: PictureReference.MediaType.svg.rawValue, body: Array(drawing.utf8),
+      shorterPolicy: .never)
+    answer.status = problem.status
+    answer.addFields(of: problem)
+    answer.fields[.contentSecurityPolicy] = SecurityHeaders.sandbox
+    answer.fields[.contentDisposition] = "attachment"
+    return answer
   }
 
   private static func picture(

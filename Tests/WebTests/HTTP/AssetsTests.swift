@@ -192,6 +192,26 @@ struct AssetsTests {
     #expect(try await site.ask("/thumbnails/\(page)").status == .notFound)
   }
 
+  @Test("In place of a picture that cannot be shown stands a neutral drawing, not a page")
+  func drawing() async throws {
+    let site = try await TestSite()
+    let wiki = site.services.settings.wiki
+    site.wiki.put(Array("garbage".utf8), atFile: "None.png")
+    let reference = site.site.key.reference(
+      to: "https://wiki.example.org/None.png", of: wiki, on: site.services.reading.day)
+    for isAway in [false, true] {
+      if isAway { site.wiki.goAway() }
+      let answer = try await site.ask("/thumbnails/\(reference)")
+      #expect(answer.status == (isAway ? .badGateway : .notFound))
+      #expect(answer.headers[.contentType] == "image/svg+xml")
+      #expect(answer.headers[.cacheControl] == "no-store")
+      #expect(answer.headers[.contentSecurityPolicy] == SecurityHeaders.sandbox)
+      let program = try await site.ask(
+        "/thumbnails/\(reference)", fields: ["Accept": "application/json"])
+      #expect(program.headers[.contentType]?.hasPrefix("application/problem+json") == true)
+    }
+  }
+
   @Test("The server's key stays the same, and is for its owner alone")
   func key() async throws {
     let site = try await TestSite()
