@@ -1044,7 +1044,7 @@ extension Message {
     case webResultsLabel = "web-results-label"
     /// Below results. $1: number of results shown; $2: the wiki's name.
     case webResultsCount = "web-results-count"
-    /// Below results, where the wiki says how many there are. $1: number of results shown; $2: the wiki's name; $3: number that the wiki names.
+    /// Below results, where the wiki says how many there are. $1: number of results shown; $2: the wiki's name; $3: number that the wiki names; titles and the library can add some.
     case webResultsCountOf = "web-results-count-of"
     /// Link below search results, to a longer list that begins with the same rows.
     case webResultsMore = "web-results-more"
@@ -3212,7 +3212,7 @@ extension Message.Key {
     case .webResultsHeading: "Results for “$1”"
     case .webResultsLabel: "Results"
     case .webResultsCount: "$1 {{PLURAL:$1|result|results}} from $2 and your library"
-    case .webResultsCountOf: "$1 of about $3 {{PLURAL:$3|result|results}} from $2 and your library"
+    case .webResultsCountOf: "$1 of at least $3 {{PLURAL:$3|result|results}} from $2 and your library"
     case .webResultsMore: "More results"
     case .webResultsCountFirst: "The first $1 {{PLURAL:$1|result|results}} from $2 and your library"
     case .webResultsCountLibrary: "$1 {{PLURAL:$1|result|results}} from your library"
@@ -4558,7 +4558,7 @@ extension Message.Key {
     case .webResultsHeading: "Resultaten voor “$1”"
     case .webResultsLabel: "Resultaten"
     case .webResultsCount: "$1 {{PLURAL:$1|resultaat|resultaten}} van $2 en uit je bibliotheek"
-    case .webResultsCountOf: "$1 van ongeveer $3 {{PLURAL:$3|resultaat|resultaten}} van $2 en uit je bibliotheek"
+    case .webResultsCountOf: "$1 van minstens $3 {{PLURAL:$3|resultaat|resultaten}} van $2 en uit je bibliotheek"
     case .webResultsMore: "Meer resultaten"
     case .webResultsCountFirst: "De eerste $1 {{PLURAL:$1|resultaat|resultaten}} van $2 en uit je bibliotheek"
     case .webResultsCountLibrary: "$1 {{PLURAL:$1|resultaat|resultaten}} uit je bibliotheek"

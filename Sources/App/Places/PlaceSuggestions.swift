@@ -7,8 +7,9 @@ internal import Titles
 public enum PlaceSuggestion: Sendable, Equatable {
   /// A coordinate that was typed or pasted.
   case point(PlaceTarget.Point)
-  /// A place of this name: of the lists, or a town of the map.
-  case named(PlaceTarget.Point)
+  /// A place whose name begins with the words, or is exactly them: of the lists, or a town of the
+  /// map.
+  case named(PlaceTarget.Point, isExact: Bool)
   /// The page that a pasted link names.
   case article(ArticleID)
 }
@@ -29,7 +30,10 @@ extension PlaceService {
         }
       }
       if let page = try await wikis.listedPage(words) { return [.article(page)] }
-      return try await named(words).map { .named($0) }
+      let folded = FoldedTitle(words)
+      return try await named(folded).map {
+        .named($0, isExact: PlaceService.isExact($0, folded))
+      }
     }
   }
 
@@ -41,8 +45,7 @@ extension PlaceService {
     return try await reading.isSaved(id.title.text, wiki: id.wiki) ? id : nil
   }
 
-  private func named(_ words: String) async throws -> [PlaceTarget.Point] {
-    let folded = FoldedTitle(words)
+  private func named(_ folded: FoldedTitle) async throws -> [PlaceTarget.Point] {
     guard folded.text.count > 1 else { return [] }
     var found = try await placesKept().map(\.point).filter { point in
       point.name.map { FoldedTitle($0).text.hasPrefix(folded.text) } ?? false

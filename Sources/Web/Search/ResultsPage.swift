@@ -50,7 +50,7 @@ struct ResultsPage {
       let state = problem.map(ListNotice.failed) ?? .empty(.start)
       // For a temporary failure: a banner that waits for the wiki.
       let waits = problem?.kind.isPassing == true && !c.isOffline
-      let places = list(placeRows(c), c)
+      let places = list(placeRows(c) { _ in true }, c)
       return "\(places)\(state.html(c))\(waits ? waiting(c) : nil)"
     }
     let results = found.results
@@ -68,15 +68,17 @@ struct ResultsPage {
         anchor: ResultsPage.starts.contains(index) ? "result-\(index + 1)" : nil
       ).html(c)
     }
-    // Below the articles of exactly that name.
+    // Technotes/Search.md, "Where places stand".
     let exact = results.results.prefix { $0.match == .exact }.count
-    rows.insert(contentsOf: placeRows(c), at: exact)
+    let titled = results.results.prefix { [.exact, .prefix].contains($0.match) }.count
+    rows.insert(contentsOf: placeRows(c) { !isExact($0) }, at: titled)
+    rows.insert(contentsOf: placeRows(c, where: isExact), at: exact)
     // Below the results, so that it does not move them.
     let path = PagePath.search(query, wiki: wiki, guidePicker: guidePicker, scope: scope)
     let contact = asksContact ? ContactForm(back: path.text).html(c) : nil
     return """
       \(away(found, c))\(suggestion(c))\(list(rows, c))
-      <p class="quiet count" role="status">\(count(results, c))</p>
+      <p class="quiet count" role="status">\(count(results, rows: rows.count, c))</p>
       \(more(results, c))\(contact)
       """
   }
@@ -89,9 +91,16 @@ struct ResultsPage {
     return "<ol class=\"results\" aria-label=\"\(c(.webResultsLabel))\">\n\(rows.joined())</ol>"
   }
 
-  private func placeRows(_ c: PageContext) -> [HTML] {
+  /// Whether the words say all of a place: its coordinates, an address, or its whole name.
+  private func isExact(_ place: PlaceSuggestion) -> Bool {
+    if case .named(_, let isExact) = place { isExact } else { true }
+  }
+
+  private func placeRows(
+    _ c: PageContext, where isWanted: (PlaceSuggestion) -> Bool
+  ) -> [HTML] {
     let titles = Set(found?.results.results.map(\.id) ?? [])
-    return places.compactMap { place in
+    return places.filter(isWanted).compactMap { place in
       switch place {
       case .article(let id) where titles.contains(id): nil
       case .article(let id):
@@ -100,7 +109,7 @@ struct ResultsPage {
         ).html(c)
       // A guide holds articles.
       case .point where guidePicker != nil, .named where guidePicker != nil: nil
-      case .point(let point), .named(let point): FoundPlaceRow(point: point).html(c)
+      case .point(let point), .named(let point, _): FoundPlaceRow(point: point).html(c)
       }
     }
   }
@@ -140,8 +149,8 @@ struct ResultsPage {
     }
   }
 
-  private func count(_ results: SearchResults, _ c: PageContext) -> String {
-    let shown = results.results.count
+  /// - Parameter shown: The number of rows, with those of places.
+  private func count(_ results: SearchResults, rows shown: Int, _ c: PageContext) -> String {
     if results.isOffline || isOfLibrary { return c(.webResultsCountLibrary, .number(shown)) }
     guard results.hasMore else { return c(.webResultsCount, .number(shown), .text(wiki.name)) }
     guard let total = results.total, total > shown else {

@@ -130,6 +130,38 @@ struct ResultsPageTests {
     #expect(part.all(.link).contains { $0.href == row.href } == typed.contains { $0.isNumber })
   }
 
+  @Test(
+    "A place never stands above a better article",
+    arguments: [
+      ("Lis", ["Lisbon", "Lisse"]), ("Lisbon", ["Lisbon", "Lisbon", "Lisbon Airport"]),
+      ("Lisse", ["Lisse"]),
+    ])
+  func placesBelow(typed: String, names: [String]) async throws {
+    let site = try await TestSite()
+    for name in ["Lisse", "Lisbon Airport"] where names.contains(name) {
+      _ = try await site.services.places.addPlace(
+        .init(try .init(latitude: 52, longitude: 4.3), name: name))
+    }
+    let page = PageDocument(try await site.ask("/search?q=\(encoded(typed))"))
+    let rows = try page.one(.list, named: english(.webResultsLabel)).all(.link)
+    let shown = rows.map { $0.all(tag: "b").first?.text }
+    #expect(Array(shown.prefix(names.count)) == names)
+  }
+
+  @Test("The number below the results counts every row")
+  func counted() async throws {
+    let site = try await TestSite()
+    for name in ["Lisse", "Dubai Creek"] {
+      _ = try await site.services.places.addPlace(
+        .init(try .init(latitude: 52, longitude: 4.3), name: name))
+    }
+    for typed in ["Lis", "Dubai C"] {
+      let page = PageDocument(try await site.ask("/search?q=\(encoded(typed))"))
+      let rows = try page.one(.list, named: english(.webResultsLabel)).all(.link).count
+      #expect(page.says(.webResultsCount, .number(rows), "wiki.example.org"))
+    }
+  }
+
   @Test("One's own place is found by the beginning of its name")
   func ownPlace() async throws {
     let site = try await TestSite()
