@@ -2306,6 +2306,8 @@ extension Message {
     case webPlaceArticle = "web-place-article"
     /// Button that follows x-success. $1: host or scheme.
     case webPlaceReturn = "web-place-return"
+    /// Above an article that a link to its place opened. $1: title of the article.
+    case webPlaceNoneOfArticle = "web-place-none-of-article"
     /// Button that follows x-error. $1: host or scheme.
     case webPlaceReturnError = "web-place-return-error"
     /// Button that follows x-cancel. $1: host or scheme.
@@ -3843,6 +3845,7 @@ extension Message.Key {
     case .webPlaceFrom: "Read from $1"
     case .webPlaceArticle: "Article: $1"
     case .webPlaceReturn: "Back to $1"
+    case .webPlaceNoneOfArticle: "“$1” has no coordinates, so here is the article."
     case .webPlaceReturnError: "Report an error to $1"
     case .webPlaceReturnCancel: "Cancel and go back to $1"
     case .webPlaceReturnSource: "This link was made by $1."
@@ -5189,6 +5192,7 @@ extension Message.Key {
     case .webPlaceFrom: "Gelezen uit $1"
     case .webPlaceArticle: "Artikel: $1"
     case .webPlaceReturn: "Terug naar $1"
+    case .webPlaceNoneOfArticle: "“$1” heeft geen coördinaten; hier is het artikel."
     case .webPlaceReturnError: "Een fout melden aan $1"
     case .webPlaceReturnCancel: "Annuleren en terug naar $1"
     case .webPlaceReturnSource: "Deze link is gemaakt door $1."

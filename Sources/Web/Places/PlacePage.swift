@@ -63,11 +63,15 @@ struct PlacePage {
   /// The link to the Wikipedia app, and actions for the place. The script reports if the app is not
   /// installed.
   private func first(_ c: PageContext) -> HTML {
+    let latitude = Coordinate.decimal(point.coordinate.latitude)
+    let longitude = Coordinate.decimal(point.coordinate.longitude)
     let keep = PostButton(
       path: .places,
       fields: [
-        "action": "place", "then": "add", "latitude": Coordinate.decimal(point.coordinate.latitude),
-        "longitude": Coordinate.decimal(point.coordinate.longitude), "name": point.name ?? "",
+        "action": "place", "then": "add", "latitude": latitude, "longitude": longitude,
+        "name": point.name ?? "",
+        // The app that opened this page waits for an answer: the buttons for it stay.
+        "back": callbacks.isEmpty ? "" : c.path,
       ], words: "\(c(.webPlaceAddThis))")
     let list: HTML = "<a class=\"plain\" href=\"\(PagePath.places)\">\(c(.webPlaceBack))</a>"
     let around: HTML = "<a class=\"plain\" href=\"\(PagePath.near(point))\">\(c(.webNearTitle))</a>"

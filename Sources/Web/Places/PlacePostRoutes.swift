@@ -31,7 +31,8 @@ extension Site {
     }
   }
 
-  /// Shows a place, with `then=add` after adding it to the list.
+  /// Shows a place, with `then=add` after adding it to the list; then the list, or the place's page
+  /// that `back` names.
   private func place(_ form: Form) async throws -> SiteResponse {
     let isAdded = form["then"] == "add"
     if !isAdded { linkCounter.count(use(of: form)) }
@@ -39,7 +40,7 @@ extension Site {
     guard isAdded else { return .seeOther(.place(point)) }
     let added = try await services.places.addPlace(point)
     return seeOther(
-      .places,
+      form.filled("back").flatMap(Site.placePage(at:)) ?? .places,
       Message(added.isNew ? .placeAdded : .placeAddedBefore, .text(added.place.displayName)))
   }
 
@@ -52,6 +53,12 @@ extension Site {
     } catch {
       return LinkUse(.typed, .refused(error.kind), in: .page)
     }
+  }
+
+  /// The page of a place at this address; `nil` for every other page.
+  private static func placePage(at typed: String) -> PagePath? {
+    guard typed.hasPrefix(PagePath.places.text + "?") else { return nil }
+    return RedirectTarget(typed: typed)?.page
   }
 
   private func point(in form: Form) throws -> PlaceTarget.Point {

@@ -132,7 +132,10 @@ extension Site {
     let c = try await context(request)
     // Links without a position lead to an article or a search.
     guard let point = view.point else {
-      if let article = view.article { return .seeOther(.article(article)) }
+      if let article = view.article {
+        return seeOther(
+          .article(article), Message(.webPlaceNoneOfArticle, .text(article.title.text)), undo: nil)
+      }
       return .seeOther(.search(view.words ?? ""))
     }
     let map = try await map(ofPlace: point, c, request)

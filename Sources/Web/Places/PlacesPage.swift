@@ -146,8 +146,9 @@ struct PlacesPage: FormPage {
 
   /// Where the list comes from and how old it is, with what fetches it.
   private func source(_ c: PageContext) -> HTML {
-    let age: HTML =
+    let age: HTML? =
       switch list.age {
+      case .never where stateOfList == .loading: nil  // said above
       case .fetched(let date): c.markup(.placeListOf, c.day(date))
       case .included: "\(c(.placeListKnown))"
       case .never: "\(c(.placeListNever))"

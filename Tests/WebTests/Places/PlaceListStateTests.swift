@@ -73,6 +73,8 @@ struct PlaceListStateTests {
       #expect(page.says(key) == isOwn, "\(key)")
     }
     #expect(page.all(class: "places").count == (test.shown == 0 ? 0 : 1))
+    // A list that is on its way "has not been loaded yet" as well: once is enough.
+    #expect(test.state != "loading" || !page.says(.placeListNever))
   }
 
   @Test("A list that never came is not called the one that came with Waypost")

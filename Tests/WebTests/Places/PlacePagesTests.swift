@@ -208,6 +208,44 @@ struct PlacePagesTests {
     #expect(!PageDocument(foreign).all(leadingTo: "/read/evil.example/X").isEmpty)
   }
 
+  @Test("A link to an article without a place opens the article, and says that it has none")
+  func articleWithoutPlace() async throws {
+    let site = try await TestSite()
+    let answer = try await site.ask(
+      "/places?WMFArticleURL=https://wiki.example.org/wiki/C%252B%252B")
+    let page = PageDocument(try await site.ask(try #require(answer.headers[.location])))
+    #expect(page.says(.webPlaceNoneOfArticle, "C++"))
+    #expect(page.all(.heading).map(\.text).contains("C++"))
+  }
+
+  @Test("A place that was added from an app's link keeps the way back to the app")
+  func addedFromLink() async throws {
+    let site = try await TestSite()
+    let query = "WMFLatitude=52.37&WMFLongitude=4.89&x-success=https://ok.example/a"
+    let shown = PageDocument(try await site.ask("/places?\(query)"))
+    let form = try shown.one(.button, named: english(.webPlaceAddThis)).enclosing(.form)
+    let fields = form.fields.map { "\($0)=\(encoded($1))" }.joined(separator: "&")
+    let answer = try await site.ask("/places", .post, form: fields)
+    let page = PageDocument(try await site.ask(try #require(answer.headers[.location])))
+    #expect(try page.one(.link, named: english(.webPlaceReturn, "ok.example")).href != nil)
+    #expect(page.all(class: "notice").count == 1)
+  }
+
+  @Test(
+    "Adding a place leads to no other site",
+    arguments: ["https://evil.example/", "//evil.example/places?lat=1&lon=2", "/guides"])
+  func addedElsewhere(_ back: String) async throws {
+    let site = try await TestSite()
+    let answer = try await site.ask(
+      "/places", .post,
+      form: "action=place&then=add&latitude=1&longitude=2&name=&back=\(encoded(back))")
+    #expect(answer.headers[.location]?.hasPrefix("/places?done=") == true)
+  }
+
+  private func encoded(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? text
+  }
+
   @Test("Callbacks are buttons that name where they lead, https or a scheme of the list alone")
   func callbacks() async throws {
     let site = try await TestSite(settings: ["WAYPOST_CALLBACK_SCHEMES": "demo"])
