@@ -35,7 +35,8 @@ async function replace(address) {
   if (mine !== latest) return false;
   const page = text === undefined ? undefined : parseHTML(text);
   const fresh = page?.querySelector("[data-composer]");
-  if (!fresh) {
+  // The rows, of which one was chosen, stay if its card did not come.
+  if (!fresh || fresh.querySelector("[data-problem]")) {
     say(old, problemOf(page) ?? old.dataset.away, () => part(address));
     return false;
   }
@@ -84,24 +85,30 @@ function prepare(box) {
 
 /**
  * Gives the page the address of the composer's state. The first step away from the text field is an
- * entry of the browser's history, further steps take its place: Back leads to the text field. While
- * the panel is open, the address is that of what is read.
+ * entry of the browser's history, and so is the preview of a card; further steps take its place. So
+ * Back leads from the preview to the results, and from there to the text field. While the panel is
+ * open, the address is that of what is read.
  */
 function keepAddress(address) {
   if (!list) return history.replaceState(history.state, "", address);
   if (isInline()) return;
-  if (!history.state?.composer) {
-    const from = location.pathname + location.search;
-    if (address !== from) history.pushState({ composer: true, from }, "", address);
-  } else if (address === list.dataset.address) settle();
-  else history.replaceState(history.state, "", address);
+  const here = location.pathname + location.search;
+  const { composer: depth = 0, from = here } = history.state ?? {};
+  const url = new URL(address, location.href);
+  const isResults = !url.searchParams.has("pick") && !url.searchParams.has("card");
+  if (depth && address === list.dataset.address) settle();
+  else if (depth === 2 && isResults) history.back();
+  else if (depth === 0 ? address !== here : depth === 1 && url.searchParams.has("pick")) {
+    history.pushState({ composer: depth + 1, from }, "", address);
+  } else history.replaceState(history.state, "", address);
 }
 
 /** Shows the text field's address again: after an app was closed, or a card was sent. */
 export function settle() {
   current = list.dataset.address;
   if (isInline()) return;
-  if (history.state?.composer && history.state.from === current) history.back();
+  const { composer: depth, from } = history.state ?? {};
+  if (depth && from === current) history.go(-depth);
   else history.replaceState(null, "", current);
 }
 

@@ -11,11 +11,12 @@ struct ArticleCardProvider: CardProvider {
   let hasScopes = true
   let isForOwner = false
 
-  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption] {
-    guard words.contains(where: { !$0.isWhitespace }) else { return [] }
+  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> CardChoices {
+    guard words.contains(where: { !$0.isWhitespace }) else { return CardChoices([]) }
     // Who does not own the library has nothing to find there.
-    guard chooser.isOwner || !chooser.isOfLibrary else { return [] }
-    return try await chooser.search(words).results.results.map { CardOption($0, chooser) }
+    guard chooser.isOwner || !chooser.isOfLibrary else { return CardChoices([]) }
+    let found = try await chooser.search(words)
+    return CardChoices(found.results.results.map { CardOption($0, chooser) }, of: found)
   }
 
   func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {
@@ -73,15 +74,12 @@ struct ArticleCardProvider: CardProvider {
 
 extension CardOption {
   init(_ result: SearchResult, _ chooser: CardSelectionContext) {
-    // Distinguishes results of the same name; includes the wiki if it is not the searched one.
-    let told = result.description ?? result.snippet?.pieces.map(\.text).joined()
-    let wiki = result.id.wiki == chooser.wiki ? nil : result.id.wiki.name
-    let parts = [told, wiki].compactMap(\.self)
     self.init(
       reference: ArticleCardProvider.reference(to: .article(result.id), of: result.id),
       title: result.id.title.text,
-      description: parts.isEmpty ? nil : parts.joined(separator: " · "),
-      picture: chooser.picture(of: result), isDisambiguation: result.isDisambiguation)
+      description: result.description ?? result.snippet?.pieces.map(\.text).joined(),
+      picture: chooser.picture(of: result), wiki: chooser.foreignWiki(of: result),
+      isDisambiguation: result.isDisambiguation)
   }
 }
 
@@ -95,6 +93,11 @@ extension CardSelectionContext {
         scope: scope, limit: 20,
         reach: isOfLibrary ? .library : isOwner ? .everything : .wiki,
         isRemembered: isOwner))
+  }
+
+  /// The wiki of a result, if it is not the searched one; it distinguishes results of one name.
+  func foreignWiki(of result: SearchResult) -> WikiID? {
+    result.id.wiki == wiki ? nil : result.id.wiki
   }
 
   func picture(of result: SearchResult) -> String? {

@@ -11,8 +11,8 @@ struct BattleshipCardProvider: CardProvider {
   let isForOwner = false
   let making: CreationPagePrompt? = CreationPagePrompt(lead: .gameRules, button: .webGameHide)
 
-  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption] {
-    []
+  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> CardChoices {
+    CardChoices([])
   }
 
   func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {

@@ -15,9 +15,9 @@ public import Secrets
 ///       let isForOwner = false  // everybody may choose it
 ///
 ///       func choices(for words: String, _ chooser: CardSelectionContext) async throws
-///         -> [CardOption]
+///         -> CardChoices
 ///       {
-///         (1...6).map { CardOption(reference: "\($0)", title: "\($0)") }
+///         CardChoices((1...6).map { CardOption(reference: "\($0)", title: "\($0)") })
 ///       }
 ///
 ///       // The same card for the same reference, every time: no dice are thrown here.
@@ -43,7 +43,7 @@ public protocol CardProvider: Sendable {
   /// Shown instead of choices if the card has to be created first; `nil` for most kinds.
   var making: CreationPagePrompt? { get }
   /// Returns the choices for the typed text, best first; for an empty text, a default list.
-  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption]
+  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> CardChoices
   /// Returns the card of a choice. Called for the preview and for sending; both must be equal.
   func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard
 }
@@ -60,6 +60,25 @@ public struct CreationPagePrompt: Sendable, Equatable {
   public var button: Message.Key
 }
 
+/// What a kind offers for the typed text.
+public struct CardChoices: Sendable, Equatable {
+  public var options: [CardOption]
+  /// Set when a wiki was asked and did not answer; the options are then those of the library.
+  public var away: Problem?
+  /// Whether no wiki was asked, because this machine works offline.
+  public var isOffline = false
+
+  public init(_ options: [CardOption]) { self.options = options }
+}
+
+extension CardChoices {
+  init(_ options: [CardOption], of found: SearchOutcome) {
+    self.init(options)
+    away = found.away
+    isOffline = found.away == nil && found.results.isOffline
+  }
+}
+
 /// One choice that a kind offers.
 public struct CardOption: Sendable, Equatable {
   /// The kind's own reference; short, because it is part of an address.
@@ -69,8 +88,16 @@ public struct CardOption: Sendable, Equatable {
   /// An address of this server.
   public var picture: String?
   public var language: LanguageTag?
+  /// The wiki that it is of, if that is not the searched one.
+  public var wiki: WikiID?
   /// Whether the choice is a disambiguation page.
   public var isDisambiguation = false
+}
+
+extension CardOption {
+  public init(reference: String, title: String) {
+    self.init(reference: reference, title: title, description: nil)
+  }
 }
 
 /// A card, with its article, page and picture.

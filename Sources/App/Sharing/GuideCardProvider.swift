@@ -10,14 +10,17 @@ struct GuideCardProvider: CardProvider {
   let asks: Message.Key? = nil
   let isForOwner = true
 
-  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption] {
-    try await chooser.sources.guides.guides().filter { $0.entryCount > 0 }.map { guide in
-      CardOption(
-        reference: String(guide.id), title: title(of: guide, chooser),
-        description: chooser.sources.settings.localizer(
-          Message(.chatGuideStops, .number(guide.entryCount))),
-        picture: guide.cover.map { Routes.signedPicture(chooser.key.reference(toSaved: $0)).text })
-    }
+  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> CardChoices {
+    let guides = try await chooser.sources.guides.guides().filter { $0.entryCount > 0 }
+    return CardChoices(
+      guides.map { guide in
+        CardOption(
+          reference: String(guide.id), title: title(of: guide, chooser),
+          description: chooser.sources.settings.localizer(
+            Message(.chatGuideStops, .number(guide.entryCount))),
+          picture: guide.cover.map { Routes.signedPicture(chooser.key.reference(toSaved: $0)).text }
+        )
+      })
   }
 
   func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {

@@ -9,19 +9,22 @@ struct PlaceCardProvider: CardProvider {
   let asks: Message.Key? = .chatAskPlace
   let isForOwner = false
 
-  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> [CardOption] {
-    guard words.contains(where: { !$0.isWhitespace }) else { return [] }
+  func choices(for words: String, _ chooser: CardSelectionContext) async throws -> CardChoices {
+    guard words.contains(where: { !$0.isWhitespace }) else { return CardChoices([]) }
     let typed = try? chooser.sources.places.placeReader().read(words).target
-    if case .point(let point)? = typed { return [choice(point)] }
-    return try await chooser.search(words).results.results.compactMap { result in
+    if case .point(let point)? = typed { return CardChoices([choice(point)]) }
+    let found = try await chooser.search(words)
+    let options = found.results.results.compactMap { result in
       result.coordinate.map { coordinate in
         let point = PlaceTarget.Point(coordinate, name: result.id.title.text)
         var choice = self.choice(point)
         choice.description = result.description ?? choice.description
         choice.picture = chooser.picture(of: result)
+        choice.wiki = chooser.foreignWiki(of: result)
         return choice
       }
     }
+    return CardChoices(options, of: found)
   }
 
   private func choice(_ point: PlaceTarget.Point) -> CardOption {

@@ -15,12 +15,14 @@ struct CardPickerView {
   /// The typed text.
   var words: String
   var scope = SearchQuery.Scope.both
-  var state = State.choices([])
+  /// The chosen option, if there is one.
+  var picked: String?
+  var state = State.choices(CardChoices([]))
 
   enum Size { case compact, expanded }
 
   enum State {
-    case choices([CardOption])
+    case choices(CardChoices)
     case preview(Card, CardReference)
     case failed(Problem)
     /// The form that places ships for a new game.
@@ -41,7 +43,7 @@ struct CardPickerView {
       size == .expanded || kind.making != nil
       ? ""
       : """
-      <a class="plain" href="\(PagePath.choosing(kind.name, in: id, asked))" \
+      <a class="plain" href="\(PagePath.choosing(kind.name, in: id, asked(c)))" \
       data-larger>\(c(.chatAppLarger))</a>
       """
     return """
@@ -70,7 +72,7 @@ struct CardPickerView {
       <p class="quiet" id="waypost-preview">\(c(.chatPreview))</p>
       \(CardView(card: card, article: nil, view: .unnamed(id)).html(c))
       <p class="actions"><a class="sign" href="\(insert)" data-part data-insert>\
-      \(c(.chatInsert))</a> <a class="plain" href="\(here(asked))" data-part>\
+      \(c(.chatInsert))</a> <a class="plain" href="\(here(asked(c)))" data-part>\
       \(c(.chatBackResults))</a></p>
 
       """
@@ -92,8 +94,10 @@ struct CardPickerView {
   }
 
   /// The query fields of what was typed and chosen.
-  private var asked: [(String, String)] {
-    [("q", words)] + (scope.field.map { [("in", $0)] } ?? [])
+  private func asked(_ c: PageContext) -> [(String, String)] {
+    [
+      ("q", words), ("in", scope.field ?? ""), ("wiki", wiki == c.defaultWiki ? "" : wiki.slug),
+    ]
   }
 
   private func search(_ c: PageContext) -> HTML? {
@@ -109,45 +113,89 @@ struct CardPickerView {
       <label class="unseen" for="waypost-find">\(c(asks))</label>\
       <input id="waypost-find" type="search" name="q" value="\(words)" dir="auto" \
       placeholder="\(c(asks))" autocomplete="off" maxlength="300" autofocus>\
-      \(scopes)<button class="sign">\(c(.webSearchButton))</button></form>
+      \(wikis(c))\(scopes)<button class="sign">\(c(.webSearchButton))</button></form>
 
       """
+  }
+
+  /// Choice of the wiki; `nil` if there is only one.
+  private func wikis(_ c: PageContext) -> HTML? {
+    c.wikiOptions(chosen: wiki).map { options in
+      """
+      <label class="unseen" for="waypost-find-wiki">\(c(.webSearchWiki))</label>\
+      <select id="waypost-find-wiki" name="wiki">\(options)</select>
+      """
+    }
   }
 
   /// Only the choices, for the script of the search field.
   func found(_ c: PageContext) -> HTML {
     switch state {
     case .preview, .hiding: return ""
-    case .failed(let problem): return ListNotice.failed(problem).html(c)
-    case .choices(let choices):
-      guard !choices.isEmpty else {
-        let isBlank = !words.contains { !$0.isWhitespace }
-        return isBlank ? "" : ListNotice.empty(.results(query: words)).html(c)
+    case .failed(let problem):
+      // The script leaves the rows, of which one was chosen, and shows this below them.
+      let mark: HTML? = picked == nil ? nil : " data-problem"
+      let back: HTML? = picked.map { _ -> HTML in
+        " <a class=\"plain\" href=\"\(here(asked(c)))\" data-part>\(c(.chatBackResults))</a>"
       }
-      let rows = choices.prefix(size == .compact ? 6 : 50).map { row($0, c) }
       return """
-        <ol class="results" aria-label="\(c(.webResultsLabel))">
+        <div\(mark)>\(ListNotice.failed(problem).html(c))</div>
+        <p class="actions">\(again(c))\(back)</p>
+
+        """
+    case .choices(let choices):
+      let rows = choices.options.prefix(size == .compact ? 6 : 50).map { row($0, c) }
+      guard !rows.isEmpty else {
+        let isBlank = !words.contains { !$0.isWhitespace }
+        return isBlank
+          ? "" : "\(notice(choices, c))\(ListNotice.empty(.results(query: words)).html(c))"
+      }
+      return """
+        \(notice(choices, c))<ol class="results" aria-label="\(c(.webResultsLabel))">
         \(rows.joined())</ol>
 
         """
     }
   }
 
+  /// Why the choices are those of the library alone.
+  private func notice(_ choices: CardChoices, _ c: PageContext) -> HTML? {
+    guard let away = choices.away else {
+      return choices.isOffline ? ListNotice.offline.html(c) : nil
+    }
+    return "\(ListNotice.stale(wiki, away).html(c))<p class=\"actions\">\(again(c))</p>\n"
+  }
+
+  private func again(_ c: PageContext) -> HTML {
+    let path = here(asked(c) + [("pick", picked ?? "")])
+    return "<a class=\"plain\" href=\"\(path)\" data-part>\(c(.webProblemAgain))</a>"
+  }
+
   private func row(_ choice: CardOption, _ c: PageContext) -> HTML {
-    let foreign = WikiTextAttributes(of: wiki).attributes
+    let foreign = WikiTextAttributes(of: choice.wiki ?? wiki).attributes
     let picture = RowPicture.html(choice.picture.flatMap { Address($0) }, title: choice.title)
     let description: HTML? = choice.description.map {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"
     }
-    let mark: HTML? =
-      choice.isDisambiguation
-      ? "<span class=\"marks\"><span class=\"tag\">\(c(.searchMarkDisambiguation))</span></span>"
-      : nil
     return """
-      <li><a href="\(here(asked + [("pick", choice.reference)]))" data-part>\(picture)\
-      <span class="words"><b\(foreign)>\(choice.title)</b>\(description)</span>\(mark)</a></li>
+      <li><a href="\(here(asked(c) + [("pick", choice.reference)]))" data-part>\(picture)\
+      <span class="words"><b\(foreign)>\(choice.title)</b>\(description)</span>\(marks(choice, c))</a></li>
 
       """
+  }
+
+  /// The tags of a choice, as in the results of a search (`ResultRow`).
+  private func marks(_ choice: CardOption, _ c: PageContext) -> HTML? {
+    let wiki: HTML? = choice.wiki.map { wiki -> HTML in
+      wiki.isBuiltIn
+        ? "<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>"
+        : "<span class=\"tag\" dir=\"ltr\">\(wiki.name)</span>"
+    }
+    let kind: HTML? =
+      choice.isDisambiguation
+      ? "<span class=\"tag\">\(c(.searchMarkDisambiguation))</span>" : nil
+    let marks = [wiki, kind].compactMap(\.self)
+    return marks.isEmpty ? nil : "<span class=\"marks\">\(marks.joined(by: " "))</span>"
   }
 }
 

@@ -64,7 +64,8 @@ extension Site {
     let typed = try request.query["q"] ?? ""
     var app = CardPickerView(
       id: guest.id, kind: kind, wiki: chooser.wiki, size: size,
-      words: typed.allSatisfy(\.isWhitespace) ? "" : typed, scope: chooser.scope)
+      words: typed.allSatisfy(\.isWhitespace) ? "" : typed, scope: chooser.scope,
+      picked: try request.query.filled("pick"))
     if kind.making != nil {
       if size == .expanded {
         let former = try request.query.filled("rematch")
@@ -75,7 +76,7 @@ extension Site {
     }
     do {
       try count(.search, by: guest, request)
-      if let picked = try request.query.filled("pick") {
+      if let picked = app.picked {
         let reference = CardReference(kind: kind.name, reference: picked)
         app.state = .preview(try await chooser.card(reference).card, reference)
       } else {

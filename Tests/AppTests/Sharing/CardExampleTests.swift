@@ -30,7 +30,7 @@ struct CardExampleTests {
       key: try services.secrets.serverKey(), kinds: [DiceCards()])
     let kind = try #require(chooser.kind("dice"))
     #expect(chooser.kind("place") == nil)
-    for choice in try await kind.choices(for: "", chooser) {
+    for choice in try await kind.choices(for: "", chooser).options {
       let reference = CardReference(kind: kind.name, reference: choice.reference)
       let card = try await chooser.card(reference)
       #expect(try await chooser.card(reference) == card)
@@ -68,9 +68,9 @@ struct DiceCards: CardProvider {
   let isForOwner = false  // everybody may choose it
 
   func choices(for words: String, _ chooser: CardSelectionContext) async throws
-    -> [CardOption]
+    -> CardChoices
   {
-    (1...6).map { CardOption(reference: "\($0)", title: "\($0)") }
+    CardChoices((1...6).map { CardOption(reference: "\($0)", title: "\($0)") })
   }
 
   // The same card for the same reference, every time: no dice are thrown here.

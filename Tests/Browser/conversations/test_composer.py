@@ -216,6 +216,37 @@ def test_older_words_never_win_and_their_rows_are_marked(owner, waypost):
     assert owner.one(f"{owner.found}[data-stale]").count() == 0
 
 
+def test_back_from_a_preview_leads_to_the_results(owner):
+    place = owner.tab.url
+    choose(owner, "Kyoto", "kyoto")
+    owner.one(owner.insert).wait_for()
+    owner.tab.go_back()
+    owner.one(owner.rows).filter(has_text="Kyoto").first.wait_for()
+    assert owner.one(owner.find).input_value() == "kyoto"
+    owner.one(owner.rows).filter(has_text="Kyoto").first.click()
+    owner.one(owner.insert).click()
+    owner.one(owner.ready).wait_for()
+    owner.one(owner.send).click()
+    arrived(owner)
+    owner.tab.wait_for_url(place)
+    assert owner.one(owner.cards).count() == 1
+
+
+def test_the_rows_stay_when_the_chosen_card_does_not_come(owner, waypost):
+    owner.one(owner.app).first.click()
+    owner.one(owner.find).press_sequentially("rotterd")
+    owner.one(f"{owner.found}:not([aria-busy]) .results").wait_for()
+    rows = owner.one(owner.rows).all_inner_texts()
+    with waypost.wiki_proxy.closed():
+        owner.one(owner.rows).filter(has_text="Rotterdam").first.click()
+        again = owner.one("[data-composer-state] button")
+        again.wait_for()
+        assert "cannot be reached" in owner.one("[data-composer-state]").inner_text()
+        assert owner.one(owner.rows).all_inner_texts() == rows
+    again.click()
+    owner.one(owner.preview).wait_for()
+
+
 def test_without_waypost_the_search_says_so_and_can_be_tried_again(owner):
     owner.tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
     owner.one(owner.app).first.click()
