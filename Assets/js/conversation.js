@@ -13,9 +13,15 @@ if (list?.dataset.live) {
   listen(new URL(list.dataset.live, location.href), {
     act: { message: show, people: showPeople, title: showTitle, closed: () => location.reload() },
     anew,
-    isBack: flush,
+    isBack,
     say,
   });
+}
+
+/** Waypost answers again: what was searched meanwhile is searched anew. */
+function isBack() {
+  flush();
+  document.dispatchEvent(new Event("waypost-back")); // search.js
 }
 
 /** Shows a new title of the conversation. */

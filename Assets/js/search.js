@@ -55,6 +55,8 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     ask();
   });
   if (!isFilling) input.addEventListener("keydown", walk);
+  // A conversation has a connection of its own, and knows when Waypost is back.
+  document.addEventListener("waypost-back", () => isAway && form.isConnected && ask());
 
   /** Searches for what is typed now. */
   function ask() {
