@@ -68,6 +68,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     found.setAttribute("aria-busy", "true");
     for (const old of found.querySelectorAll(":scope > .state")) old.remove();
     markStale();
+    if (shelf) shelf.hidden = true; // below a search its rows would look like results
     say(form.dataset.loading.replace("$1", () => wikiName()));
     const local = fetchPart("local", mine).then((part) => {
       if (part && isNewest(mine)) showLocal(part);

@@ -84,7 +84,7 @@ extension Site {
       return try await services.wikis.forOwner { try await post.answer(self, request) }
     } catch {
       guard let problem = Problem(error) else { throw error }
-      return try self.problem(problem, for: request.head, request.viewerTraits)
+      return try await self.problem(problem, for: request.head, request.viewerTraits)
     }
   }
 }

@@ -65,7 +65,8 @@ final class Site: HTTPResponder {
       // The page of the refusal does not use the address.
       var head = httpRequest.head
       head.path = PagePath.home.text
-      return try problem(refusal, for: head, ViewerTraits(isAnonymous: true)).response(to: head)
+      return try await problem(refusal, for: head, ViewerTraits(isAnonymous: true)).response(
+        to: head)
     }
     let requestPolicy = requestPolicy(PageRequestHeaders.only(httpRequest.head), context.caller)
     if let ready = cachedResponse(requestPolicy) { return ready.response(to: httpRequest.head) }
@@ -109,7 +110,7 @@ final class Site: HTTPResponder {
         // Only the key is logged: the details are the user's private data.
         context.logger.error("\(problem.message.key.rawValue)")
       }
-      return try self.problem(problem, for: httpRequest.head, viewerTraits)
+      return try await self.problem(problem, for: httpRequest.head, viewerTraits)
     }
   }
 
@@ -186,13 +187,13 @@ final class Site: HTTPResponder {
     }
   }
 
-  func problem(_ problem: Problem, for head: HTTPRequest, _ viewerTraits: ViewerTraits) throws
-    -> SiteResponse
-  {
+  func problem(
+    _ problem: Problem, for head: HTTPRequest, _ viewerTraits: ViewerTraits
+  ) async throws -> SiteResponse {
     // Details of the server's files are shown to its owner only.
     let isPrivate = viewerTraits.isAnonymous && problem.kind.isOfMachine
     let problem = isPrivate ? Problem.serverFault(problem.kind) : problem
-    var answer = try failing(problem, head, viewerTraits)
+    var answer = try await failing(problem, head, viewerTraits)
     answer.status = problem.status
     answer.addFields(of: problem)
     if problem.kind == .methodNotAllowed {
@@ -203,7 +204,7 @@ final class Site: HTTPResponder {
 
   private func failing(
     _ problem: Problem, _ head: HTTPRequest, _ viewerTraits: ViewerTraits
-  ) throws -> SiteResponse {
+  ) async throws -> SiteResponse {
     let localizer = localizer(for: head)
     guard !head.wantsJSON else {
       var answer = try Site.json(ProblemJSON(problem, localizer))
@@ -220,6 +221,10 @@ final class Site: HTTPResponder {
     // Under a foreign host name the page offers no links to this server's features.
     if problem.kind == .wrongHost { context.viewerTraits.isAnonymous = true }
     context.wikiAsked = wikiAsked(at: address.path, RequestQuery(address.query))
+    if !context.viewerTraits.isAnonymous {
+      // A list of wikis that cannot be read does not keep the page.
+      context.wikis = (try? await services.wikis.all()) ?? []
+    }
     context.originalAddress = Site.originalAddress(at: address.path)
     var page = ProblemPage(problem: problem)
     page.isRepeatable = head.method == .get || head.method == .head

@@ -34,7 +34,7 @@ struct ProblemPage {
     let main: HTML = """
       <h1 class="small">\(title)</h1>
       \(suggestion(c) ?? remedy)\(waysOn(c))\(waiting)<h2>\(c(.webProblemHome))</h2>
-      \(SearchBox(query: missingTitle ?? "", takesFocus: false).html(c))\
+      \(SearchBox(query: missingTitle ?? "", wiki: searchedWiki(c), takesFocus: false).html(c))\
       <div class="found" data-found></div>
 
       """
@@ -71,6 +71,11 @@ struct ProblemPage {
 
   /// The problem may be temporary: a wiki or a disk may recover.
   private var mayPass: Bool { problem.kind.isPassing || problem.kind.isOfMachine }
+
+  /// The wiki of the page that failed, if it may be searched.
+  private func searchedWiki(_ c: PageContext) -> WikiID? {
+    c.wikiAsked.flatMap { wiki in c.wikis.contains { $0.id == wiki } ? wiki : nil }
+  }
 
   /// Title of the missing page, to search for.
   private var missingTitle: String? {

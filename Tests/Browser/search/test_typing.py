@@ -120,9 +120,11 @@ def test_without_waypost_the_search_says_so_marks_old_rows_and_can_be_tried_agai
 
 def test_a_search_says_at_once_that_it_is_busy_and_cleared_words_leave_the_address(tab, filled):
     home = HomePage(tab, filled).open()
+    assert home.one(home.shelf).is_visible()
     with filled.wiki_proxy.holding("(?i)lisb"):
         home.type("lisb")
         assert home.one(home.status).inner_text() != ""
+        assert not home.one(home.shelf).is_visible(), "what was read looks like what is found"
     home.settle()
     assert "lisb" in home.path()
     home.one(home.box).fill("")

@@ -34,7 +34,8 @@ struct SiteTests {
       for accept in ["text/html", "application/json"] {
         var head = head
         head.headerFields[.accept] = accept
-        let answer = try site.site.problem(full, for: head, ViewerTraits(isAnonymous: isAnonymous))
+        let answer = try await site.site.problem(
+          full, for: head, ViewerTraits(isAnonymous: isAnonymous))
         #expect(answer.status.code == 507)
         #expect(String(bytes: answer.body, encoding: .utf8)?.contains(path) == !isAnonymous)
       }

@@ -23,6 +23,17 @@ struct ProblemPageTests {
     #expect(context.heading(of: problem).contains("api.php"))
   }
 
+  @Test("The search on the page of a problem is that of the wiki that failed, and can be changed")
+  func searchedWiki() async throws {
+    let site = try await TestSite()
+    _ = try await site.services.wikis.addPublicWiki("other.example")
+    site.wiki.goAway()
+    let page = PageDocument(try await site.ask("/read/other.example/Nowhere"))
+    let choice = try page.one(tag: "main").one(tag: "form").field("wiki")
+    #expect(choice.tag == "select" && choice.value == "other.example")
+    #expect(choice.all(tag: "option").map(\.text) == ["wiki.example.org", "other.example"])
+  }
+
   @Test("A title that was perhaps meant is a link, whether a wiki was asked or not")
   func suggestions() throws {
     let context = try SamplePage.context()
