@@ -91,8 +91,8 @@ function attach(form) {
   }
 
   /**
-   * Asks the server about fields that only it can check. If it does not answer, nothing is wrong
-   * here: the server checks again when the form is submitted.
+   * Asks the server about fields that only it can check. If it does not answer, what it said before
+   * stands: it checks again when the form is submitted.
    */
   async function ask() {
     const query = new URLSearchParams(asked.map((field) => [field.name, field.value]));
@@ -101,7 +101,7 @@ function attach(form) {
       const faults = await response.json();
       for (const field of asked) serverFaults.set(field, faults[field.name] ?? "");
     } catch {
-      serverFaults.clear();
+      // What it said before stands.
     }
   }
 

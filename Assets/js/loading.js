@@ -1,9 +1,14 @@
 // Shows within a tenth of a second that a press was understood: a line says that the next page is
 // loading, and a form is sent once, however often its button is pressed.
+//
+// Before a form leaves the page, Waypost must answer: otherwise the browser would show an error in
+// place of the page, and what was typed would be lost.
 
 const line = document.querySelector("[data-page-loading]");
 const isSent = new WeakSet(); // forms under way
+const isAnswered = new WeakSet(); // forms that go now, because Waypost has answered
 let sent = [];
+let asking; // the AbortController of the newest question whether Waypost answers
 let timers = [];
 
 // On the window: scripts that handle a press themselves have prevented the default by then.
@@ -21,13 +26,29 @@ addEventListener("click", (event) => {
 addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || !isHere(event.submitter?.formTarget || form.target)) return;
-  if (form.method === "post") {
-    if (isSent.has(form)) return event.preventDefault();
-    isSent.add(form);
-    sent.push(form);
-  }
+  if (isAnswered.delete(form)) return;
+  event.preventDefault();
+  if (isSent.has(form)) return;
+  isSent.add(form);
+  sent.push(form);
   begin();
+  send(form, event.submitter);
 });
+
+/** Sends a form if Waypost answers; otherwise says so, and the page stays as it is. */
+async function send(form, submitter) {
+  const { signal } = (asking = new AbortController());
+  const answers = await fetch(line.dataset.answers, { method: "HEAD", cache: "no-store", signal })
+    .then(() => true, () => false);
+  if (signal.aborted) return;
+  if (!answers) {
+    end();
+    line.textContent = line.dataset.away;
+    return;
+  }
+  isAnswered.add(form);
+  form.requestSubmit(submitter?.isConnected ? submitter : undefined);
+}
 
 // Loading was stopped, or the page is shown again by the browser's Back.
 addEventListener("keydown", ({ key }) => key === "Escape" && end());
@@ -47,6 +68,7 @@ function begin() {
 
 function end() {
   for (const timer of timers) clearTimeout(timer);
+  asking?.abort();
   for (const form of sent) isSent.delete(form);
   sent = [];
   line.textContent = "";

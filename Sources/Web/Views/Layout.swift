@@ -124,7 +124,8 @@ extension Layout {
   private func loading(_ c: PageContext) -> HTML? {
     guard tellsProgram else { return nil }
     return """
-      <p class="page-loading" role="status" data-page-loading="\(c(.webLoading))"></p>
+      <p class="page-loading" role="status" data-page-loading="\(c(.webLoading))" \
+      data-answers="\(c.asset("robots.txt"))" data-away="\(c(.webWaypostAway))"></p>
 
       """
   }

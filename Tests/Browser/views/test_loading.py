@@ -41,24 +41,46 @@ def test_a_form_that_is_pressed_twice_adds_one_place(tab, waypost):
 
 def test_escape_takes_the_line_away_and_the_form_can_be_sent_again(tab, waypost):
     tab.goto(waypost.address + "/settings", wait_until="load")
-    counted = tab.evaluate("""() => {
+    counted = tab.evaluate("""async () => {
       const form = document.createElement("form");
       form.method = "post";
       let sent = 0;
+      let told;
       document.body.append(form);
       // After the page's own listener, so that nothing leaves and what it let through is counted.
       addEventListener("submit", (event) => {
-        if (!event.defaultPrevented) sent += 1;
+        if (!event.defaultPrevented) {
+          sent += 1;
+          told();
+        }
         event.preventDefault();
       });
-      form.requestSubmit();
+      const submit = () => new Promise((resolve) => {
+        told = resolve;
+        form.requestSubmit();
+        form.requestSubmit();
+      });
+      await submit();
       form.requestSubmit();
       const before = sent;
       dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
-      form.requestSubmit();
+      await submit();
       return [before, sent];
     }""")
     assert counted == [1, 2]
+
+
+def test_a_form_says_that_waypost_is_away_and_keeps_what_was_typed(tab, waypost):
+    tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    places = PlacesPage(tab, waypost).open().type("52,02", "4,37", "Here")
+    tab.context.set_offline(True)
+    places.one(places.add_button).click()
+    tab.locator(LINE).filter(has_text="Waypost cannot be reached").wait_for()
+    assert tab.locator("#waypost-place-name").input_value() == "Here"
+    tab.context.set_offline(False)
+    places.one(places.add_button).click()
+    tab.locator(".notice").wait_for()
+    assert "Here" in PlacesPage(tab, waypost).open().all_names()
 
 
 def test_a_link_within_the_page_a_new_tab_and_a_download_say_nothing(tab, waypost):
