@@ -140,7 +140,8 @@ async function ask() {
   url.searchParams.set("once", "yes");
   let response, text;
   try {
-    response = await fetch(url, { cache: "no-store" });
+    const signal = AbortSignal.timeout(patience); // where nothing is answered at all
+    response = await fetch(url, { cache: "no-store", signal });
     text = await response.text();
   } catch {
     // The server does not answer.

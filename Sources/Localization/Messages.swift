@@ -1114,6 +1114,8 @@ extension Message {
     case webGuidesDelete = "web-guides-delete"
     /// Accessible name of the button web-guides-delete. $1: name of the guide.
     case webGuidesDeleteOne = "web-guides-delete-one"
+    /// In the list of guides, below the guide “Saved”, in place of the button that deletes a guide.
+    case webGuidesSavedNote = "web-guides-saved-note"
     /// Label of the field for a guide's name.
     case webGuidesName = "web-guides-name"
     /// Below the field for a guide's name.
@@ -3249,6 +3251,7 @@ extension Message.Key {
     case .webGuidesNew: "New guide"
     case .webGuidesDelete: "Delete"
     case .webGuidesDeleteOne: "Delete the guide “$1”"
+    case .webGuidesSavedNote: "What you save without choosing a guide goes here, so it cannot be deleted."
     case .webGuidesName: "Name"
     case .webGuidesNameHint: "For example “Low Countries, spring”."
     case .webGuidesMake: "Create guide"
@@ -4596,6 +4599,7 @@ extension Message.Key {
     case .webGuidesNew: "Nieuwe gids"
     case .webGuidesDelete: "Verwijderen"
     case .webGuidesDeleteOne: "De gids “$1” verwijderen"
+    case .webGuidesSavedNote: "Wat je bewaart zonder een gids te kiezen, komt hier; daarom kan deze gids niet weg."
     case .webGuidesName: "Naam"
     case .webGuidesNameHint: "Bijvoorbeeld “Lage Landen, voorjaar”."
     case .webGuidesMake: "Gids maken"

@@ -88,11 +88,11 @@ struct GamePage {
       """
   }
 
-  /// The role of the viewer; somebody who may join is not called a watcher.
+  /// The role of the viewer, while the game is played; somebody who may join is not called a watcher.
   private func role(_ c: PageContext) -> String? {
     if mayJoin { return takesSeat ? c(.webGameFirstShot) : nil }
     if view.mayJoin { return c(.problemGameSeatKept) }
-    return isInConversation && view.game.outcome != nil ? nil : c.localizer(view.role)
+    return view.game.outcome == nil ? c.localizer(view.role) : nil
   }
 
   /// The last move; in a conversation also who made it.

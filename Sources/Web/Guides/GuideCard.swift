@@ -7,7 +7,7 @@ internal import Routes
 /// A guide in a list: its cover picture, title, dates, number of articles and size.
 struct GuideCard {
   var guide: GuideSummary
-  /// Whether the row has a button that moves the guide to the trash.
+  /// Whether the row has a button that moves the guide to the trash, or says why it has none.
   var canBeDeleted = false
 
   func html(_ c: PageContext) -> HTML {
@@ -29,7 +29,10 @@ struct GuideCard {
   }
 
   private func deletion(_ title: String, _ c: PageContext) -> HTML? {
-    guard canBeDeleted, guide.title != GuideService.savedGuide else { return nil }
+    guard canBeDeleted else { return nil }
+    guard guide.title != GuideService.savedGuide else {
+      return "<p class=\"quiet\">\(c(.webGuidesSavedNote))</p>\n"
+    }
     return PostButton(
       path: .guide(guide.id), fields: ["action": "delete"], words: "\(c(.webGuidesDelete))",
       look: .quiet, label: c(.webGuidesDeleteOne, .text(title))

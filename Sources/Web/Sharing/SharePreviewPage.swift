@@ -31,8 +31,8 @@ struct SharePreviewPage {
       \(warning)\(bare)<div class="actions">\
       <form class="stack" method="post" action="\(PagePath.send)">\(hidden(fields))\
       <input type="hidden" name="seen" value="\(seal)">\
-      \(LinkLifetimeFields().html(c))<button class="sign">\(c(.webSendThis))</button></form>
-      <a class="way" href="\(PagePath.sent)">\(c(.webSentList))</a></div>
+      \(LinkLifetimeFields().html(c))<button class="sign">\(c(.webSendThis))</button></form></div>
+      <p><a class="way" href="\(PagePath.sent)">\(c(.webSentList))</a></p>
       \(intoConversation(c))\(quote(c))\(sectionList(c))
       """
     return Layout(title: c(.webSend), main: main).html(c)
