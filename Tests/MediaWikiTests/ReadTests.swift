@@ -51,6 +51,23 @@ struct ReadTests {
     }
   }
 
+  @Test("The page of a category lists its members, and that of a file shows the picture")
+  func filesAndCategories() async throws {
+    let home = try Home()
+    let api = try #require(wikis).api("en")
+    let category = try await home.waypost("read", "Category:Cities", "--wiki", api)
+    #expect(category.code == 0, "\(category.error)")
+    #expect(category.output.contains("Lisbon"))
+    #expect(category.output.contains("Kyoto"))
+    let article = try await home.waypost("read", "Lisbon", "--wiki", api, "--format", "json").json()
+    let pictures = try #require(article["pictures"] as? [[String: Any]])
+    let file = try #require(pictures.first?["file"] as? String)
+    let page = try await home.waypost(
+      "read", "File:\(file)", "--wiki", api, "--format", "json"
+    ).json()
+    #expect((page["pictures"] as? [[String: Any]])?.first?["file"] as? String == file)
+  }
+
   @Test("A right-to-left page says its language and direction")
   func rightToLeft() async throws {
     let home = try Home()

@@ -51,6 +51,19 @@ extension WikiClient {
     }
   }
 
+  /// Returns the bytes of a page's text with an addition at its end: inside the element around the
+  /// text (`mw-parser-output`), because that is the article for those who read the page.
+  static func adding(_ addition: HTML, to text: String) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    guard !addition.isEmpty else { return bytes }
+    let isWrapped = text.trimmed.hasPrefix("<div") && text.contains("mw-parser-output")
+    guard isWrapped, let end = text.ranges(of: "</div>").last?.lowerBound else {
+      return bytes + addition.utf8
+    }
+    let length = text.utf8.distance(from: text.startIndex, to: end)
+    return bytes[..<length] + addition.utf8 + bytes[length...]
+  }
+
   /// Returns the page of a file or a category that nobody has described: of a file in a shared
   /// repository, or of a category that has only members. Nil if the wiki has nothing there.
   func pageWithoutText(

@@ -112,7 +112,7 @@ extension WikiClient {
     }
     return SourcePage(
       id: ArticleID(wiki: wiki, title: name), pageID: part.pageID ?? about?.pageID,
-      revision: revision, html: html.utf8 + content(of: name, in: query).utf8,
+      revision: revision, html: WikiClient.adding(content(of: name, in: query), to: html),
       details: details)
   }
 

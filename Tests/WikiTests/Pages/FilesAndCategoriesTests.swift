@@ -6,10 +6,15 @@ import Testing
 
 @Suite("Pages of files and categories")
 struct FilesAndCategoriesTests {
+  /// What MediaWiki puts around the text of every page.
+  private static let start = #"<div class="mw-content-ltr mw-parser-output" lang="en" dir="ltr">"#
+
   private func html(_ title: String, query: String) async throws -> (text: String, wiki: FakeWiki) {
     let wiki = FakeWiki { asked in
       guard asked["action"] == "parse" else { return .json(#"{"query":{\#(query)}}"#) }
-      return .json(#"{"parse":{"title":"\#(title)","revid":5,"text":"<p>About.</p>"}}"#)
+      let start = FilesAndCategoriesTests.start.replacing("\"", with: "\\\"")
+      return .json(
+        #"{"parse":{"title":"\#(title)","revid":5,"text":"\#(start)<p>About.</p>\n</div>"}}"#)
     }
     let page = try await wiki.client(facts: .plain([])).page(PageTitle(title), now: .test)
     return (String(decoding: page.html, as: UTF8.self), wiki)
@@ -25,9 +30,10 @@ struct FilesAndCategoriesTests {
         """#)
     #expect(
       html == """
-        <p>About.</p>
+        \(FilesAndCategoriesTests.start)<p>About.</p>
+
         <figure typeof="mw:File"><a href="./File:A_b.jpg"><img \
-        src="https://up.example.org/a?x=1&amp;y=%222" width="960" height="600"></a></figure>
+        src="https://up.example.org/a?x=1&amp;y=%222" width="960" height="600"></a></figure></div>
         """)
     #expect(wiki.asked.count == 2)
   }
@@ -42,10 +48,11 @@ struct FilesAndCategoriesTests {
         """#)
     #expect(
       html == """
-        <p>About.</p>
+        \(FilesAndCategoriesTests.start)<p>About.</p>
+
         <ul><li><a href="./Category:D">Category:D</a></li></ul>
-        <ul><li><a href="./A_%26_%3Cb%3E">A &amp; &lt;b></a></li><li><a href="./E">E</a></li></ul>
-        <ul><li><a href="./File:C.jpg">File:C.jpg</a></li></ul>
+        <ul><li><a href="./A_%26_%3Cb%3E">A &amp; &lt;b&gt;</a></li><li><a href="./E">E</a></li></ul>
+        <ul><li><a href="./File:C.jpg">File:C.jpg</a></li></ul></div>
         """)
     #expect(wiki.asked.count == 2)
     #expect(wiki.asked.contains { $0["cmtitle"] == "Category:Towns" })
@@ -56,7 +63,7 @@ struct FilesAndCategoriesTests {
     let members = (1...500).map { #"{"title":"P\#($0)","type":"page"}"# }.joined(separator: ",")
     let (html, _) = try await html("Category:Towns", query: #""categorymembers":[\#(members)]"#)
     #expect(html.contains("./P500"))
-    #expect(html.hasSuffix("index.php?title=Category%3ATowns&amp;action=view\">…</a></p>"))
+    #expect(html.hasSuffix("index.php?title=Category%3ATowns&amp;action=view\">…</a></p></div>"))
   }
 
   @Test("A category without a description shows its members; one without members is missing")
@@ -78,7 +85,7 @@ struct FilesAndCategoriesTests {
     "Other pages ask for neither", arguments: ["A", "File", "Talk:Category:A", "Filers: a film"])
   func others(title: String) async throws {
     let (html, wiki) = try await html(title, query: #""pages":[]"#)
-    #expect(html == "<p>About.</p>")
+    #expect(html == FilesAndCategoriesTests.start + "<p>About.</p>\n</div>")
     #expect(wiki.asked.allSatisfy { $0["cmtitle"] == nil && $0["iiurlwidth"] == nil })
   }
 }
