@@ -10,16 +10,51 @@ internal import Synchronization
 final class DataVersion: Sendable {
   /// The connection and its statement. `@unchecked Sendable`: the pointers are constants, and what
   /// they point to is used only while the mutex is held.
-  private struct Reader: @unchecked Sendable {
+  fileprivate struct Reader: @unchecked Sendable {
     let connection: OpaquePointer
     let statement: OpaquePointer
   }
 
-  private let reader: Mutex<Reader>
+  private struct State {
+    var reader: Reader?
+    /// How often the connection was opened again. Each counts from its own start, so this keeps
+    /// their numbers apart.
+    var reopenings = 0
+  }
+
+  private let address: String
+  private let state: Mutex<State>
 
   /// - Parameter address: A path or a `file:` URI.
   /// - Throws: GRDB's `DatabaseError`, as its own connections do.
   init(_ address: String) throws {
+    self.address = address
+    state = Mutex(State(reader: try Reader(address)))
+  }
+
+  deinit { close() }
+
+  /// Closes the connection, with its lock on the file, until the next use.
+  func close() {
+    state.withLock { state in
+      state.reader?.close()
+      state.reader = nil
+    }
+  }
+
+  func value() throws -> Int {
+    try state.withLock { state in
+      if state.reader == nil {
+        state.reader = try Reader(address)
+        state.reopenings += 1
+      }
+      return (state.reopenings << 32) + (try state.reader?.value() ?? 0)
+    }
+  }
+}
+
+extension DataVersion.Reader {
+  fileprivate init(_ address: String) throws {
     var connection: OpaquePointer?
     var statement: OpaquePointer?
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI
@@ -31,22 +66,20 @@ final class DataVersion: Sendable {
       sqlite3_close_v2(connection)
       throw DatabaseError(resultCode: ResultCode(rawValue: code))
     }
-    reader = Mutex(Reader(connection: connection, statement: statement))
+    // While another connection has the file to itself, this one waits, as GRDB's do.
+    sqlite3_busy_timeout(connection, 5_000)
+    self.init(connection: connection, statement: statement)
   }
 
-  deinit {
-    reader.withLock {
-      sqlite3_finalize($0.statement)
-      sqlite3_close_v2($0.connection)
-    }
+  fileprivate func close() {
+    sqlite3_finalize(statement)
+    sqlite3_close_v2(connection)
   }
 
-  func value() throws -> Int {
-    try reader.withLock { reader in
-      let code = sqlite3_step(reader.statement)
-      defer { sqlite3_reset(reader.statement) }
-      guard code == SQLITE_ROW else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
-      return Int(sqlite3_column_int64(reader.statement, 0))
-    }
+  fileprivate func value() throws -> Int {
+    let code = sqlite3_step(statement)
+    defer { sqlite3_reset(statement) }
+    guard code == SQLITE_ROW else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
+    return Int(sqlite3_column_int64(statement, 0))
   }
 }

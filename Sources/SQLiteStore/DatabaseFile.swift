@@ -95,8 +95,20 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
   package func writeFreeing<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
+    if !isReadOnly {
+      do {
+        return try await write(work)
+      } catch let error where isOfFullDisk(error) {
+        // There is room for the file's parts, but not for a log of the whole change.
+        do {
+          return try await writeWithoutLog(work)
+        } catch is Busy {
+          throw error
+        }
+      }
+    }
     // A file on a full disk could not be opened for writing.
-    guard isReadOnly, !SQLitePath.hasRoom(beside: path) else { return try await write(work) }
+    guard !SQLitePath.hasRoom(beside: path) else { return try await write(work) }
     guard FileIdentity(path) == identity else { throw Failure.file(.replaced(path: path)) }
     return try await named {
       let queue = try DatabaseQueue(path: path, configuration: connection.withoutRoom)
@@ -107,6 +119,53 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
       }
       try queue.close()
       return value
+    }
+  }
+
+  private func isOfFullDisk(_ error: any Error) -> Bool {
+    guard let error = error as? Failure else { return false }
+    return error.fileError == .diskFull(path: path)
+  }
+
+  /// The file is in use elsewhere.
+  private struct Busy: Error {}
+
+  /// Writes in one transaction whose journal is in memory, alone on the file.
+  ///
+  /// A crash of the machine during the change may damage the file (see
+  /// `ConnectionConfiguration.withoutRoom`).
+  /// - Throws: `Busy` if another process has the file open, or a read does not end.
+  private func writeWithoutLog<Value: Sendable>(
+    _ work: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    // Each open connection holds a lock, whether it reads or not.
+    pool.invalidateReadOnlyConnections()
+    version.close()
+    return try await named { [pool] in
+      try await pool.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
+        defer {
+          _ = try? Row.fetchAll(db, sql: "PRAGMA locking_mode = NORMAL")
+          _ = try? Row.fetchAll(db, sql: "PRAGMA journal_mode = WAL")
+          // The lock is given back by the next access.
+          _ = try? Row.fetchAll(db, sql: "SELECT 1 FROM sqlite_schema LIMIT 1")
+        }
+        do {
+          _ = try Row.fetchAll(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+          let mode = try String.fetchOne(db, sql: "PRAGMA journal_mode = MEMORY")
+          guard mode == "memory" else { throw Busy() }
+        } catch is DatabaseError {
+          throw Busy()
+        }
+        var value: Value?
+        try db.inTransaction {
+          value = try work(db)
+          return .commit
+        }
+        _ = try? Row.fetchAll(db, sql: "PRAGMA incremental_vacuum")
+        guard let value else { throw Busy() }
+        return value
+      }
     }
   }
 

@@ -75,10 +75,15 @@ package func damaged(_ detail: String) -> FileError { .damaged(path: "", detail:
 /// The error of a store: the file's own errors are one case of it.
 package protocol FileErrorWrapping: Error {
   static func file(_ error: FileError) -> Self
+
+  /// The error of the file; `nil` for the store's own errors.
+  var fileError: FileError? { get }
 }
 
 extension FileError: FileErrorWrapping {
   package static func file(_ error: FileError) -> FileError { error }
+
+  package var fileError: FileError? { self }
 }
 
 extension FileErrorWrapping {

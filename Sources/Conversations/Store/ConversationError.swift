@@ -53,4 +53,8 @@ public enum ConversationError: Error, Equatable, Sendable {
   }
 }
 
-extension ConversationError: FileErrorWrapping {}
+extension ConversationError: FileErrorWrapping {
+  package var fileError: FileError? {
+    if case .file(let error) = self { error } else { nil }
+  }
+}

@@ -36,7 +36,11 @@ public enum LibraryError: Error, Equatable, Sendable {
   case trashMissing(TrashID)
 }
 
-extension LibraryError: FileErrorWrapping {}
+extension LibraryError: FileErrorWrapping {
+  package var fileError: FileError? {
+    if case .file(let error) = self { error } else { nil }
+  }
+}
 
 extension LibraryError {
   /// Returns the result of `work`, or `nil` if it throws that the article or picture does not

@@ -203,6 +203,43 @@ struct DamagedLibraryTests {
     #expect(answer.code == 0, "\(answer.error)")
   }
 
+  @Test(
+    "With too little room for a log of all that is deleted, the trash is emptied all the same",
+    .enabled("a full disk is a mount in a user namespace, which not every system allows") {
+      try await Home().shell("unshare -rm mount -t tmpfs full /mnt").code == 0
+    })
+  func littleRoom() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      cd '\(home.folder.path)' && mkdir full && unshare -rm bash -c '
+        mount -t tmpfs -o size=24m full full && unset WAYPOST_STARTER
+        run() { "$0" "$@" --library full/library.sqlite > /dev/null; }
+        run guide new Big || exit 1
+        python3 - full/library.sqlite <<E
+      import os, sqlite3, sys
+      file = sqlite3.connect(sys.argv[1])
+      guide = file.execute("SELECT guide_id FROM guide WHERE title = \\"Big\\"").fetchone()[0]
+      file.execute("UPDATE guide SET cover_id = NULL")
+      for article, in file.execute("SELECT article_id FROM article").fetchall():
+        file.execute("UPDATE article SET source = zeroblob(60000) WHERE article_id = ?", (article,))
+      file.execute("UPDATE entry SET guide_id = ?", (guide,))
+      file.commit()
+      file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+      file.close()
+      E
+        run guide delete Big || exit 2
+        dd if=/dev/zero of=full/all 2> /dev/null; truncate -s -512K full/all
+        before=$(stat -c %s full/library.sqlite)
+        run guide trash --empty || exit 3
+        [ $(stat -c %s full/library.sqlite) -lt $before ] || exit 4
+        rm full/all
+        run guide new Wrens || exit 5
+        run doctor --offline; exit $?' '\(Home.command)'
+      """)
+    #expect(answer.code == 0, "\(answer.error)")
+  }
+
   @Test("A read-only library is reported as such, and not changed")
   func readOnly() async throws {
     // Who may write everything, as root may, becomes nobody for this.
