@@ -3,6 +3,7 @@ internal import Cards
 internal import Library
 internal import Localization
 internal import Reader
+internal import Titles
 internal import Wiki
 
 internal import struct Foundation.Date  // when an article was read
@@ -86,6 +87,11 @@ extension ReadingService {
       }
       found = found.enumerated()
         .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
+      if let first = found.first, rank(first) == 2,
+        let own = try await counterpart(of: first, title)
+      {
+        found.insert(own, at: 0)
+      }
     }
     guard let first = found.first, let stored = try await library.article(first.id) else {
       return nil
@@ -105,6 +111,22 @@ extension ReadingService {
       result.missingPictures = stored.missingPictures
       return try make(result)
     }
+  }
+
+  /// Returns the saved article about the same subject in the reader's language, by the article's own
+  /// link to it, if its title begins with what was typed: the Dutch "New York" leads to "New York
+  /// City". Whoever types "Lissabon" wants the Dutch article.
+  private func counterpart(
+    of article: SavedArticle, _ typed: PageTitle
+  ) async throws -> SavedArticle? {
+    let reader = settings.language.rawValue
+    guard let page = try await library.article(article.id)?.page,
+      let link = page.details.languages.first(where: { $0.language.primary == reader }),
+      let title = try? PageTitle(link.title),
+      FoldedTitle(title.text).text.hasPrefix(FoldedTitle(typed.text).text + " ")
+    else { return nil }
+    return try await library.find(title: title, preferring: settings.wiki)
+      .first { $0.language.primary == reader }
   }
 
   /// Returns the redirect by which a title led to a saved article. Those of articles that were

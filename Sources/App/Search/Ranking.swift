@@ -11,8 +11,10 @@ internal import Titles
 /// 4. Texts that contain its words.
 /// 5. Titles similar to the query.
 ///
-/// Where names are equally good, the reader's own language comes first: an English redirect from
-/// the query before a Dutch article of that title. Within a class the order of the sources is kept:
+/// The reader's own language comes first where names are equally good: an English redirect from the
+/// query before a Dutch article of that title. If only titles in other languages equal the query, a
+/// title in the own language that begins with all its words comes before them: for "new york", "New
+/// York City" comes before a Dutch "New York". Within a class the order of the sources is kept:
 /// titles of the wiki come before those of the library, texts of the library before those of the
 /// wiki. A page is listed once, in its best class. Pages are the same if the wiki gives the same
 /// page id, or by title.
@@ -42,14 +44,27 @@ struct Ranking {
       }
       for identity in result.identities { places[identity] = known ?? order.count - 1 }
     }
+    let names = order.filter { Ranking.group(of: $0.rank) == 0 }
+    // Only names in other languages equal the query.
+    let isForeign = !names.isEmpty && names.allSatisfy { foreign.contains($0.result.id.wiki) }
     return order.enumerated()
-      .sorted { key($0.element, $0.offset) < key($1.element, $1.offset) }
+      .sorted { key($0.element, $0.offset, isForeign) < key($1.element, $1.offset, isForeign) }
       .map(\.element.result)
   }
 
-  private func key(_ place: Place, _ offset: Int) -> (Int, Int, Int, Int) {
-    let isForeign = foreign.contains(place.result.id.wiki) ? 1 : 0
-    return (Ranking.group(of: place.rank), isForeign, place.rank, offset)
+  /// - Parameter isForeign: Whether the names that equal the query are all in other languages.
+  private func key(_ place: Place, _ offset: Int, _ isForeign: Bool) -> (Int, Int, Int, Int) {
+    let isOwn = !foreign.contains(place.result.id.wiki)
+    let isAsGood =
+      isForeign && isOwn && 3...4 ~= place.rank
+      && (place.rank == 3 || beginsWithWords(place.result.id.title.text))
+    return (isAsGood ? 0 : Ranking.group(of: place.rank), isOwn ? 0 : 1, place.rank, offset)
+  }
+
+  /// Whether a title begins with the words of the query, the last one to its end.
+  private func beginsWithWords(_ title: String) -> Bool {
+    let own = FoldedTitle(title).text
+    return !folded.text.isEmpty && own.hasPrefix(folded.text + " ")
   }
 
   /// Names of one group are equally good in different languages.

@@ -90,6 +90,34 @@ struct ReadingServiceTests {
     }
   }
 
+  @Test(
+    "A saved title of another language leads to the reader's own article that begins with it",
+    arguments: [("New York", "New York City"), ("Lissabon", "Lissabon")])
+  func ownLanguage(typed: String, title: String) async throws {
+    let app = try TestApp()
+    let library = try app.library()
+    let dutch = try WikiID(typed: "nl.wikipedia")
+    for (wiki, name, language, other) in [
+      (dutch, "New York", "nl", "New York City"), (dutch, "Lissabon", "nl", "Lisbon"),
+      (app.wiki, "New York City", "en", "New York"), (app.wiki, "Lisbon", "en", "Lissabon"),
+    ] {
+      let link = LanguageLink(
+        language: try #require(LanguageTag(language == "nl" ? "en" : "nl")), title: other,
+        address: nil)
+      let details = SourcePage.Details(
+        language: LanguageTag(language), languages: [link], fetchedAt: app.now)
+      let page = SourcePage(
+        id: ArticleID(wiki: wiki, title: try PageTitle(name)), html: Array("<p>A city.".utf8),
+        details: details)
+      let index = ArticleIndexEntry(
+        displayTitle: name, language: try #require(LanguageTag(language)), text: "A city.",
+        readerVersion: 1)
+      _ = try await library.save(SavePayload(page: page, index: index))
+    }
+    let services = try await app.services(on: MemoryWiki.cities(), isOffline: true)
+    #expect(try await services.reading.read(typed).article.id.title.text == title)
+  }
+
   @Test("An article that a redirect opened says so, with its section, from the wiki and offline")
   func redirect() async throws {
     let app = try TestApp()

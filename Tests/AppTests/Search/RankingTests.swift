@@ -110,6 +110,22 @@ struct RankingTests {
       Ranking(query: "new york").ranked(sources).map(\.id.title.text).first == "New York")
   }
 
+  @Test("A title in the reader's language that begins with the words is before a foreign exact one")
+  func ownBeginning() throws {
+    let dutch = try WikiID(typed: "nl.wikipedia")
+    let foreign = SearchResult(
+      id: ArticleID(wiki: dutch, title: try PageTitle("New York")), match: .exact)
+    func order(_ own: SearchResult.Match, _ title: String) throws -> [String] {
+      Ranking(query: "new york", foreign: [dutch]).ranked([[foreign, try result(title, own)]])
+        .map(\.id.title.text)
+    }
+    #expect(try order(.prefix, "New York City") == ["New York City", "New York"])
+    // The word goes on, or the words stand elsewhere.
+    #expect(try order(.prefix, "New Yorker").first == "New York")
+    #expect(try order(.prefix, "Brooklyn, New York").first == "New York")
+    #expect(try order(.text, "New York City").first == "New York")
+  }
+
   @Test("Within a class the order of the source stays")
   func stable() throws {
     let names = ["Amstel", "Amstelveen", "Amsterdam", "Amstetten"]
