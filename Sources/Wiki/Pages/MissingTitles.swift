@@ -17,8 +17,8 @@ extension WikiClient {
       var withMoves = request
       WikiClient.addMoves(of: title, to: &withMoves)
       part = try await ask(withMoves, for: purpose).query
-    } catch WikiError.api {
-      // The wiki does not show its log.
+    } catch WikiError.api, WikiError.titleInvalid {
+      // The wiki does not show its log, or the log has no title with the prefix of another wiki.
       part = try await ask(request, for: purpose).query
     }
     if let page = part?.pages.first, !page.isMissing, !page.isInvalid, page.title != title.text {

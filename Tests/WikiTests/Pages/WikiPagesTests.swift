@@ -177,7 +177,9 @@ struct WikiPagesTests {
     arguments: ["invalidtitle", "missingtitle"])
   func otherWiki(code: String) async throws {
     let wiki = FakeWiki {
-      $0["action"] == "parse"
+      // The wiki's log takes no title of another wiki either.
+      if $0["letitle"] != nil { return .json(#"{"error":{"code":"invalidtitle","info":"No"}}"#) }
+      return $0["action"] == "parse"
         ? .json(#"{"error":{"code":"\#(code)","info":"No"}}"#)
         : .json(
           #"{"query":{"redirects":[{"from":"A","to":"nl:B"}],"interwiki":[{"title":"nl:B","#
