@@ -256,6 +256,8 @@ extension Article {
 public struct Attribution: Sendable, Equatable, Codable {
   /// The address of this revision at the wiki.
   public var source: String?
+  /// The address of the page at the wiki, which shows its current revision.
+  public var page: String?
   public var revision: Int?
   public var date: Date?
   public var licence: String?
@@ -264,10 +266,11 @@ public struct Attribution: Sendable, Equatable, Codable {
   public var authors: String?
 
   public init(
-    source: String? = nil, revision: Int? = nil, date: Date? = nil, licence: String? = nil,
-    licenceAddress: String? = nil, authors: String? = nil
+    source: String? = nil, page: String? = nil, revision: Int? = nil, date: Date? = nil,
+    licence: String? = nil, licenceAddress: String? = nil, authors: String? = nil
   ) {
     self.source = source
+    self.page = page
     self.revision = revision
     self.date = date
     self.licence = licence

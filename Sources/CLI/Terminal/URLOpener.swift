@@ -32,7 +32,8 @@ struct URLOpener {
   }
 
   private func address(of article: Article) throws -> Address {
-    guard let text = article.attribution.source, let address = Address(text) else {
+    let told = article.attribution
+    guard let text = told.page ?? told.source, let address = Address(text) else {
       throw Problem.noAddress(article.id.title.text)
     }
     return address

@@ -68,7 +68,7 @@ public struct Reader: Sendable {
     let isAnywhere = !page.id.wiki.isBuiltIn
     article.attribution = Attribution(
       source: isAnywhere ? details.revisionAddress ?? details.address : nil,
-      revision: page.revision, date: details.modifiedAt,
+      page: isAnywhere ? details.address : nil, revision: page.revision, date: details.modifiedAt,
       licence: details.rights.text.isEmpty ? nil : details.rights.text,
       licenceAddress: details.rights.address.isEmpty ? nil : details.rights.address,
       authors: isAnywhere ? details.historyAddress : nil)

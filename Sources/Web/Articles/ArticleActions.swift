@@ -19,7 +19,7 @@ struct ArticleActions {
   private var article: Article { reading.article }
 
   func html(_ c: PageContext) -> HTML {
-    let original = article.attribution.source.flatMap { Address($0) }.map {
+    let original = wikiPage.flatMap { Address($0) }.map {
       OutsideLink($0, "\(c(.webArticleOriginal))", look: "way").html
     }
     return """
@@ -156,10 +156,13 @@ struct ArticleActions {
   /// The page on its wiki is shared: everybody can open it. The source of an article names its
   /// revision, which the wiki shows as an old one as soon as there is a newer one.
   private func share(_ c: PageContext) -> HTML? {
+    wikiPage.map { ShareMenu(title: article.displayTitle, address: $0).html(c) }
+  }
+
+  /// The address at the wiki of what is shown: of the page, or of an old revision.
+  private var wikiPage: String? {
     article.attribution.source.map { source in
-      ShareMenu(
-        title: article.displayTitle, address: reading.isOld ? source : article.id.pageAddress
-      ).html(c)
+      reading.isOld ? source : article.attribution.page ?? article.id.pageAddress
     }
   }
 

@@ -13,6 +13,7 @@ struct ReaderTests {
     page.details.displayTitle = "<i>iPhone</i><script>x</script> &amp; <span hidden>y</span>co"
     page.details.coordinate = try Coordinate(latitude: 3, longitude: 4)
     page.details.rights = WikiFacts.Rights(text: "CC BY-SA 4.0", address: "https://cc.example")
+    page.details.address = "https://en.example.org/wiki/IPhone"
     page.details.revisionAddress = "https://en.example.org/w/index.php?oldid=7"
     page.details.historyAddress = "https://en.example.org/w/index.php?action=history"
     page.details.isDisambiguation = true
@@ -24,8 +25,9 @@ struct ReaderTests {
     #expect(
       article.attribution
         == Attribution(
-          source: "https://en.example.org/w/index.php?oldid=7", revision: 7,
-          licence: "CC BY-SA 4.0", licenceAddress: "https://cc.example",
+          source: "https://en.example.org/w/index.php?oldid=7",
+          page: "https://en.example.org/wiki/IPhone", revision: 7, licence: "CC BY-SA 4.0",
+          licenceAddress: "https://cc.example",
           authors: "https://en.example.org/w/index.php?action=history"))
   }
 
