@@ -104,7 +104,7 @@ extension SearchService {
       results[index].foreignLanguage = foreign[results[index].id.wiki]
     }
     if settings.remembersSearches, query.isRemembered, let asked {
-      try await remember(asked.titles)
+      try await remember(asked.titles + asked.texts)
     }
     return SearchOutcome(
       results: SearchResults(

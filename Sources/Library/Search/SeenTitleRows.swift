@@ -85,7 +85,8 @@ extension Library {
     try await read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM title_seen") ?? 0 }
   }
 
-  /// Returns all titles of saved articles, redirects to them, and titles from search results.
+  /// Returns all titles of saved articles, redirects to them, titles from search results, and titles
+  /// that were read.
   public func titles() async throws -> [KnownTitle] {
     try await read { db in
       try Row.fetchAll(db, sql: SeenTitleRows.allTitles).map { row in
@@ -140,5 +141,16 @@ enum SeenTitleRows {
       SELECT 1
       FROM article
       WHERE wiki = title_seen.wiki AND title = title_seen.title AND trash_id IS NULL)
+    UNION ALL
+    SELECT title, wiki, title, description, thumbnail, 0
+    FROM article_read
+    WHERE NOT EXISTS (
+      SELECT 1
+      FROM article
+      WHERE wiki = article_read.wiki AND title = article_read.title AND trash_id IS NULL)
+      AND NOT EXISTS (
+      SELECT 1
+      FROM title_seen
+      WHERE wiki = article_read.wiki AND title = article_read.title)
     """
 }

@@ -194,6 +194,17 @@ struct SearchServiceTests {
     }
   }
 
+  @Test("Titles that were found by their texts, and those that were read, are found with a typo")
+  func remembered() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
+    #expect(titles(try await services.search.search(SearchQuery("moss"))) == ["Kyoto"])
+    try await services.reading.markRead(try await services.reading.read("Lisbon"))
+    let offline = try await app.services(on: MemoryWiki.cities(), isOffline: true)
+    #expect(titles(try await offline.search.search(SearchQuery("kyota"))) == ["Kyoto"])
+    #expect(titles(try await offline.search.search(SearchQuery("lisbn"))) == ["Lisbon"])
+  }
+
   @Test("A list that is cut says that there is more; the whole list does not")
   func more() async throws {
     let services = try await TestApp().services(on: MemoryWiki.cities())
