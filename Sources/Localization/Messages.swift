@@ -872,7 +872,7 @@ extension Message {
     case dryRunNone = "dry-run-none"
     /// Shown while waiting. $1: host; $2: how long, such as {{msg-wm|wait-seconds}}.
     case retryWaiting = "retry-waiting"
-    /// Shown while waiting before another attempt. $1: host; $2: seconds.
+    /// Shown while waiting before another attempt: the wiki did not answer, its answer was cut off, or it was an error. $1: host, with its port if that is unusual; $2: seconds.
     case retryFailed = "retry-failed"
     /// A waiting time inside a sentence, such as {{msg-wm|problem-wiki-busy-remedy}}. $1: number.
     case waitSeconds = "wait-seconds"
@@ -3130,7 +3130,7 @@ extension Message.Key {
     case .dryRunHeading: "Nothing was sent. These requests would be sent:"
     case .dryRunNone: "No request would be sent."
     case .retryWaiting: "$1 is busy. Waiting $2."
-    case .retryFailed: "$1 does not answer. Trying again in $2 {{PLURAL:$2|second|seconds}}."
+    case .retryFailed: "A request to $1 failed. Trying again in $2 {{PLURAL:$2|second|seconds}}."
     case .waitSeconds: "$1 {{PLURAL:$1|second|seconds}}"
     case .waitMinutes: "$1 {{PLURAL:$1|minute|minutes}}"
     case .waitHours: "$1 {{PLURAL:$1|hour|hours}}"
@@ -4478,7 +4478,7 @@ extension Message.Key {
     case .dryRunHeading: "Er is niets verstuurd. Deze verzoeken zouden worden verstuurd:"
     case .dryRunNone: "Er zou geen verzoek worden verstuurd."
     case .retryWaiting: "$1 is overbelast. $2 wachten."
-    case .retryFailed: "$1 antwoordt niet. Nieuwe poging over $2 {{PLURAL:$2|seconde|seconden}}."
+    case .retryFailed: "Een verzoek aan $1 is mislukt. Nieuwe poging over $2 {{PLURAL:$2|seconde|seconden}}."
     case .waitSeconds: "$1 {{PLURAL:$1|seconde|seconden}}"
     case .waitMinutes: "$1 {{PLURAL:$1|minuut|minuten}}"
     case .waitHours: "$1 uur"

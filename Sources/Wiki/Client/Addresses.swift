@@ -42,6 +42,13 @@ extension WikiClient {
   /// The host of an address, without its port.
   func host(of address: String) -> String { AddressParts(address).host }
 
+  /// The host of an address as messages name it: with its port, unless that is the usual one.
+  func name(of address: String) -> String {
+    let parts = AddressParts(address)
+    let usual = parts.scheme == "http" ? ":80" : ":443"
+    return parts.authority.hasSuffix(usual) ? parts.host : parts.authority
+  }
+
   /// Makes an address from a response absolute: `//host/…`, `/w/images/…`, or a whole address;
   /// `nil` for one that must not be requested, such as `javascript:`.
   ///

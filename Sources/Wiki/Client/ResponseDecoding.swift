@@ -12,21 +12,21 @@ extension WikiClient {
       let error = WikiError(failure, wiki: wiki, retryAfter: retryAfter, request: request)
       // 429 and 503 ask the client to come back later, whatever code is in the body.
       if case .busy = error.outcome { throw error }
-      if WikiClient.isBusy(answer) { try checkStatus(of: answer, host: wiki.host) }
+      if WikiClient.isBusy(answer) { try checkStatus(of: answer, host: wiki.authority) }
       throw error
     }
     guard let decoded, decoded.isRecognized else {
-      if BotWall.stands(in: answer) { throw WikiError.guarded(host: wiki.host) }
+      if BotWall.stands(in: answer) { throw WikiError.guarded(host: wiki.authority) }
       // Nothing exists at that address: the person's address is wrong, the wiki is not broken.
       if [404, 410].contains(answer.head.status.code) {
         throw WikiError.notAMediaWiki(address: wiki.api)
       }
-      try checkStatus(of: answer, host: wiki.host)
+      try checkStatus(of: answer, host: wiki.authority)
       let saysJSON = answer.head.headerFields[.contentType]?.contains("json") ?? false
       throw saysJSON && decoded == nil
-        ? WikiError.malformedAnswer(host: wiki.host) : .notAMediaWiki(address: wiki.api)
+        ? WikiError.malformedAnswer(host: wiki.authority) : .notAMediaWiki(address: wiki.api)
     }
-    try checkStatus(of: answer, host: wiki.host)
+    try checkStatus(of: answer, host: wiki.authority)
     return decoded
   }
 
@@ -154,7 +154,7 @@ extension WikiError {
     case .unreachable(let host, _), .timedOut(let host, _), .http(let host, _),
       .malformedAnswer(let host):
       .failed(host: host)
-    default: .failed(host: wiki.host)
+    default: .failed(host: wiki.authority)
     }
   }
 
@@ -189,17 +189,17 @@ extension WikiError {
     self =
       switch failure.code {
       case let code where WikiError.busyCodes.contains(code):
-        .busy(host: wiki.host, retryAfter: retryAfter)
+        .busy(host: wiki.authority, retryAfter: retryAfter)
       case let code where WikiError.searchBusyCodes.contains(code):
-        .searchBusy(host: wiki.host, retryAfter: retryAfter)
+        .searchBusy(host: wiki.authority, retryAfter: retryAfter)
       case "readapidenied": .readNotAllowed(wiki: wiki)
       case "missingtitle", "nosuchpageid", "pagecannotexist":
         .pageMissing(title: title, wiki: wiki)
       case "invalidtitle": .titleInvalid(title: title)
       case "search-text-disabled": .textSearchDisabled(wiki: wiki)
       case let code where code.hasSuffix("outofrange") && failure.maximum != nil:
-        .outOfRange(host: wiki.host, maximum: failure.maximum ?? 0, info: failure.info)
-      default: .api(host: wiki.host, code: failure.code, info: failure.info)
+        .outOfRange(host: wiki.authority, maximum: failure.maximum ?? 0, info: failure.info)
+      default: .api(host: wiki.authority, code: failure.code, info: failure.info)
       }
   }
 }

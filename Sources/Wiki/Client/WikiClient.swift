@@ -86,7 +86,7 @@ extension WikiClient {
       let arrival = try await self.send(
         self.get(request.address, limit: etiquette.limits.answer, for: .person),
         for: .person, isAPI: true)
-      try self.checkStatus(of: arrival.answer, host: wiki.host)
+      try self.checkStatus(of: arrival.answer, host: wiki.authority)
       return arrival.answer.body
     }
   }
@@ -106,7 +106,7 @@ extension WikiClient {
       let arrival = try await self.send(
         self.get(address, limit: limit, timeout: timeout, for: purpose), for: purpose, isAPI: false)
       if !isAccepted(arrival.answer.body) {
-        try self.checkStatus(of: arrival.answer, host: host(of: arrival.address))
+        try self.checkStatus(of: arrival.answer, host: name(of: arrival.address))
       }
       return arrival
     }
@@ -150,7 +150,11 @@ extension WikiClient {
           to: host, .init(isAPI: isAPI, isBackground: purpose == .background)
         ) { [transport, request] in try await transport.send(request) }
       } catch let error as TransportError {
-        throw WikiError(error, request: request, host: host, limits: etiquette.limits)
+        throw WikiError(
+          error, request: request, host: name(of: request.address), limits: etiquette.limits)
+      } catch WikiError.busy(_, let time) {
+        // The scheduler knows hosts without their ports.
+        throw WikiError.busy(host: name(of: request.address), retryAfter: time)
       }
       if WikiClient.asksAllToWait(answer, isAPI: isAPI) {
         await scheduler.backOff(

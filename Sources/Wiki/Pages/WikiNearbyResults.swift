@@ -37,7 +37,7 @@ extension WikiClient {
       return try await pages(within: most, of: center, limit: limit, now: now)
     } catch WikiError.api(_, let code, let info) where code.hasSuffix("outofrange") {
       guard let less = WikiClient.limit(in: info, under: radius) else {
-        throw WikiError.api(host: wiki.host, code: code, info: info)
+        throw WikiError.api(host: wiki.authority, code: code, info: info)
       }
       return try await pages(within: less, of: center, limit: limit, now: now)
     }

@@ -101,7 +101,7 @@ extension WikiClient {
     guard let part = parse.parse, let html = part.html, let name = try? PageTitle(part.title)
     else {
       throw parse.isTruncated
-        ? WikiError.truncated(host: wiki.host) : .malformedAnswer(host: wiki.host)
+        ? WikiError.truncated(host: wiki.authority) : .malformedAnswer(host: wiki.authority)
     }
     let about = query.query?.pages.first { $0.title == part.title }
     let revision = part.revision ?? about?.lastRevision
@@ -176,7 +176,7 @@ extension WikiClient {
     if part?.pages.first?.isInvalid == true { throw WikiError.titleInvalid(title: title.text) }
     guard let text = part?.pages.first?.revisions.first?.wikitext else {
       throw answer.isTruncated
-        ? WikiError.truncated(host: wiki.host) : .pageMissing(title: title.text, wiki: wiki)
+        ? WikiError.truncated(host: wiki.authority) : .pageMissing(title: title.text, wiki: wiki)
     }
     return text
   }

@@ -189,4 +189,30 @@ struct WikiErrorTests {
       try await wiki.client().page(PageTitle("A"), now: .test)
     }
   }
+
+  @Test(
+    "Errors name a wiki with its port, unless that is the usual one",
+    arguments: [
+      ("http://127.0.0.1:8101/w/api.php", "127.0.0.1:8101"),
+      ("https://wiki.example.org:443/w/api.php", "wiki.example.org"),
+    ])
+  func port(api: String, name: String) async throws {
+    for (answer, error) in [
+      (Transport.Answer.html("go away", status: 403), WikiError.http(host: name, status: 403)),
+      (.json(#"{"query":{"pages":[{"ti"#), .malformedAnswer(host: name)),
+      (.html("slow down", status: 429), .busy(host: name, retryAfter: nil)),
+    ] {
+      let client = try FakeWiki { _ in answer }.client(.test(api), facts: .plain([]))
+      await #expect(throws: error) { try await client.ping() }
+      guard case .busy = error else { continue }
+      // What is not sent at all is named alike.
+      let again = await #expect(throws: WikiError.self) { try await client.ping() }
+      if case .busy(let host, _) = again { #expect(host == name) }
+    }
+    let client = try FakeWiki { _ in throw TransportError.timedOut }
+      .client(.test(api), facts: .plain([]))
+    await #expect(throws: WikiError.timedOut(host: name, after: .seconds(15))) {
+      try await client.ping()
+    }
+  }
 }
