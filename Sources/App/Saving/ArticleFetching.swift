@@ -33,6 +33,8 @@ extension SaveJob {
     case store(FetchedArticle)
     /// Nothing needs to be stored.
     case done(SaveReport.Item)
+    /// The wiki cannot be reached, so that the other titles of the run fail too.
+    case away(SaveReport.Item)
   }
 
   /// Fetches a page and its pictures. The pictures are then stored in the library; the article is

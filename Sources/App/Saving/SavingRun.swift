@@ -61,11 +61,24 @@ struct SaveJob: Sendable {
     await progress(.planned(articles: open(planned).count, bytes: estimate(open(planned))))
     var items: [SaveReport.Item] = []
     var prefetched: Prefetched?
+    // Set once the wiki cannot be reached any more.
+    var away: Problem?
     for (number, one) in planned.enumerated() {
       try Task.checkCancellation()
+      if let away, !open([one]).isEmpty {
+        // It would wait for the same wiki again.
+        items += await failed([one.typed], away)
+        continue
+      }
       await announce(one, number: number + 1, of: planned.count)
       let step = try await gather(one, prefetched: prefetched)
-      async let next = page(after: number, in: planned)
+      if case .away(let item) = step {
+        away = item.problem
+        prefetched = nil
+        items.append(try await finish(one, step))
+        continue
+      }
+      async let next = away == nil ? page(after: number, in: planned) : nil
       items.append(try await finish(one, step))
       // Nothing more can be saved, so the prefetched page is dropped.
       if let problem = items.last?.problem, problem.kind.isOfDisk {
@@ -166,7 +179,8 @@ extension SaveJob {
     } catch let error as WikiError where isRefresh && error.isOfMissingPage {
       return .done(gone(planned))
     } catch {
-      return .done(try item(planned, failed: error))
+      let item = try item(planned, failed: error)
+      return (error as? WikiError)?.isAway(client.wiki) == true ? .away(item) : .done(item)
     }
   }
 
@@ -205,7 +219,7 @@ extension SaveJob {
   private func finish(_ planned: Planned, _ step: Step) async throws -> SaveReport.Item {
     var item: SaveReport.Item
     switch step {
-    case .done(let done): item = done
+    case .done(let done), .away(let done): item = done
     case .store(let fetched):
       do {
         item = try await store(fetched, as: planned.typed)
@@ -229,6 +243,12 @@ extension SaveJob {
 }
 
 extension WikiError {
+  /// Whether no connection to the wiki can be made, so that no other page comes from it either. A
+  /// page that is late may be slow alone.
+  fileprivate func isAway(_ wiki: WikiID) -> Bool {
+    if case .unreachable(let host, _) = self { host == wiki.authority } else { false }
+  }
+
   /// Whether the wiki has no such page; a redirect that leads nowhere, or to another wiki, has none
   /// either.
   fileprivate var isOfMissingPage: Bool {

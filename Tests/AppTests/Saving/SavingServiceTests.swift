@@ -1,5 +1,6 @@
 import Articles
 import Cards
+import HTTPTransport
 import Library
 import Localization
 import Synchronization
@@ -132,6 +133,27 @@ struct SavingServiceTests {
       report.items.map(\.problem?.message.key)
         == [nil, .problemPageMissing, .problemTitleInvalid, nil])
     #expect(try await services.titles(in: GuideService.savedGuide) == ["Amsterdam", "Kyoto"])
+  }
+
+  @Test("A wiki that goes away in the middle is waited for once, and the other titles are named")
+  func goesAway() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await app.services(on: wiki)
+    let away = Mutex(false)
+    wiki.fail { asked in
+      if asked["page"] == "Lisbon" { away.withLock { $0 = true } }
+      if away.withLock({ $0 }) { throw TransportError.notConnected }
+      return nil
+    }
+    let report = try await services.saving.save(
+      "Kyoto", "Lisbon", "Amsterdam", "Mokum", pictures: .none)
+    #expect(
+      report.items.map { $0.problem?.kind }
+        == [nil, .wikiUnreachable, .wikiUnreachable, .wikiUnreachable])
+    #expect(report.items.map(\.title) == ["Kyoto", "Lisbon", "Amsterdam", "Mokum"])
+    let texts = wiki.asked.filter { $0.kind == .text }.compactMap { $0["page"] }
+    #expect(!texts.contains("Amsterdam"))
   }
 
   @Test("An article is kept without a picture that cannot be had; the next save tries it again")
