@@ -714,6 +714,8 @@ extension Message {
     case missingPicturesLarge = "missing-pictures-large"
     /// $1: title.
     case saveUnchanged = "save-unchanged"
+    /// After {{code|save --wikitext}} of an article that was saved without its wikitext. $1: title.
+    case saveWikitextAdded = "save-wikitext-added"
     /// $1: title. The reason follows.
     case saveFailed = "save-failed"
     /// $1: title.
@@ -3051,6 +3053,7 @@ extension Message.Key {
     case .missingPicturesBroken: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because the server sent something that is no picture: $2"
     case .missingPicturesLarge: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because {{PLURAL:$1|it is|they are}} too large: $2"
     case .saveUnchanged: "Already saved, unchanged: “$1”"
+    case .saveWikitextAdded: "Already saved, wikitext added: “$1”"
     case .saveFailed: "Failed: “$1”"
     case .refreshUnchanged: "“$1” has not changed."
     case .refreshChanged: "“$1” has changed:"
@@ -4399,6 +4402,7 @@ extension Message.Key {
     case .missingPicturesBroken: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat de server iets stuurde dat geen afbeelding is: $2"
     case .missingPicturesLarge: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat {{PLURAL:$1|die|ze}} te groot {{PLURAL:$1|is|zijn}}: $2"
     case .saveUnchanged: "Al bewaard, niet gewijzigd: “$1”"
+    case .saveWikitextAdded: "Al bewaard, wikitekst toegevoegd: “$1”"
     case .saveFailed: "Mislukt: “$1”"
     case .refreshUnchanged: "“$1” is niet gewijzigd."
     case .refreshChanged: "“$1” is gewijzigd:"

@@ -68,9 +68,11 @@ extension TrashService {
   /// - Returns: By how many bytes the file shrank.
   public func emptyTrash() async throws -> Int {
     try await translatingErrors {
+      let isEmpty = try await library.trash().isEmpty
       let before = try FileSizeReader.bytes(of: library.path)
       try await library.emptyTrash()
-      return max(0, before - (try FileSizeReader.bytes(of: library.path)))
+      // What else the library has given back was not in the trash.
+      return isEmpty ? 0 : max(0, before - (try FileSizeReader.bytes(of: library.path)))
     }
   }
 }

@@ -45,7 +45,8 @@ extension SaveJob {
     guard !fetched.isCurrent else {
       let files = Set(before.stored.pictures.map(\.file))
       let added = fetched.pictures.uses.count { !files.contains($0.file) }
-      return added > 0 ? .completed(pictures: added) : .unchanged
+      let isCompleted = added > 0 || fetched.wikitext != nil
+      return isCompleted ? .completed(pictures: added) : .unchanged
     }
     let report = ArticleChanges(from: before.article, to: fetched.article)
     let isSame = before.stored.page.id == fetched.page.id

@@ -15,7 +15,8 @@ public enum SaveOutcome: Sendable, Equatable {
   case added
   /// The library already had this revision.
   case unchanged
-  /// The library already had this revision; pictures that were missing are saved now.
+  /// The library already had this revision; pictures that were missing are saved now, or its
+  /// wikitext is.
   case completed(pictures: Int)
   case refreshed(ArticleChanges)
   /// The page has a new title; the saved copy was renamed and updated.

@@ -98,7 +98,7 @@ struct ReadCommand: AsyncParsableCommand {
         return session.write(plan: plan)
       }
       if try await !session.services.reading.isSaved(page.title, wiki: wiki?.id) {
-        try await ContactQuestion(session).askIfNeeded()
+        try await ContactQuestion(session).askIfNeeded(among: page.wiki.map { [$0.id] })
       }
       if wikitext {
         let text = try await session.services.reading.wikitext(page.title, wiki: wiki)

@@ -24,7 +24,7 @@ struct SaveCommand: ServicesCommand {
       JSON: {"guide", "bytes", "articles": [{"title", "wiki", "outcome", "bytes", "pictures", \
       "missingPictures", "missing": [{"file", "reason"}], "problem", "changes": {"added", \
       "removed", "changed"}, "movedFrom", "leadsTo"}]}; outcome is added, unchanged, completed \
-      (missing pictures were downloaded), refreshed, moved, gone, leadsElsewhere, emptied or \
+      (missing pictures or the wikitext were downloaded), refreshed, moved, gone, leadsElsewhere, emptied or \
       failed. If a page no longer exists, its title now redirects, or it has lost nearly all of its \
       text, that is no failure: the copy stays.
 
@@ -142,7 +142,12 @@ struct SaveCommand: ServicesCommand {
 
   /// The saved articles to check for updates.
   private func kept(in session: CommandContext) async throws -> [ArticleID] {
-    try await session.services.guides.saved(titles, wiki: session.wiki, guide: guide)
+    let kept = try await session.services.guides.saved(titles, wiki: session.wiki, guide: guide)
+    guard titles.isEmpty else { return kept }
+    // Nobody can be asked about the articles of the atlas.
+    var asked: [ArticleID] = []
+    for id in kept where try await !session.services.wikis.isBuiltIn(id.wiki) { asked.append(id) }
+    return asked
   }
 
   private func report(
@@ -249,6 +254,7 @@ struct SaveProgressWriter: Sendable {
       if item.isNewInGuide {
         console.say(localizer(.guideAdded, .text(title), .text(name(ofGuide: guide))))
       }
+      guard count > 0 else { return console.say(localizer(.saveWikitextAdded, .text(title))) }
       console.say(localizer(.refreshCompleted, .text(title), .number(count)))
     case .refreshed(let report): write(report, title: title)
     case .moved(let old, let report):

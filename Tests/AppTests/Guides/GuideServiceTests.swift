@@ -29,6 +29,12 @@ struct GuideServiceTests {
     #expect(problem?.message.key == .problemGuideMissing)
   }
 
+  @Test("Emptying an empty trash frees nothing")
+  func emptyTrash() async throws {
+    let services = try await trip().1
+    #expect(try await services.trash.emptyTrash() == 0)
+  }
+
   @Test("A second guide of one name is not made")
   func exists() async throws {
     let (_, services) = try await trip()

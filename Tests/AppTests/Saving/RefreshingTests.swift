@@ -127,7 +127,8 @@ struct RefreshingTests {
     let nowhere = await problem { _ = try await offline.reading.wikitext("Lisbon") }
     #expect(nowhere?.message.key == .problemOfflineNothingSaved)
     #expect(
-      try await services.saving.save("Kyoto", options: .wikitext).outcomes == [.unchanged])
+      try await services.saving.save("Kyoto", options: .wikitext).outcomes
+        == [.completed(pictures: 0)])
     #expect(try await offline.reading.wikitext("Kyoto") == "'''Kyoto''' is a city.")
     wiki.change("Kyoto") {
       $0.revision = 32
