@@ -902,8 +902,10 @@ extension Message {
     case problemNoResult = "problem-no-result"
     /// What to do about problem-no-result.
     case problemNoResultRemedy = "problem-no-result-remedy"
-    /// Before saving. $1: number of articles; $2: a size.
+    /// Before saving articles without pictures. $1: number of articles; $2: a size.
     case savePlanned = "save-planned"
+    /// Before saving articles with their pictures, whose size is not known yet. $1: number of articles; $2: the size of the texts alone.
+    case savePlannedPictures = "save-planned-pictures"
     /// A line of “save --dry-run”. $1: title of an article; $2: title of a guide; $3: size; $4: number of pictures.
     case saveEstimate = "save-estimate"
     /// Below {{msg-wm|save-estimate}}. $1, $2 and $3: sizes.
@@ -3147,7 +3149,8 @@ extension Message.Key {
     case .searchEmptyQuery: "Enter something to search for."
     case .problemNoResult: "There is no result $1: the search has {{PLURAL:$2|one result|$2 results}}."
     case .problemNoResultRemedy: "Choose a number from the list."
-    case .savePlanned: "$1 {{PLURAL:$1|article|articles}} to download, about $2."
+    case .savePlanned: "$1 {{PLURAL:$1|article|articles}} to download, about $2 of text."
+    case .savePlannedPictures: "$1 {{PLURAL:$1|article|articles}} to download, about $2 of text, and pictures."
     case .saveEstimate: "“$1” would be saved in “$2”: about $3, $4 {{PLURAL:$4|picture|pictures}}"
     case .saveEstimateSizes: "Without pictures: about $1; with small ones: $2; with large ones: $3"
     case .saveEstimateTotal: "$1 {{PLURAL:$1|article|articles}}, about $2. Nothing was saved."
@@ -4496,7 +4499,8 @@ extension Message.Key {
     case .searchEmptyQuery: "Geef op waarnaar je zoekt."
     case .problemNoResult: "Er is geen resultaat $1: de zoekopdracht heeft {{PLURAL:$2|één resultaat|$2 resultaten}}."
     case .problemNoResultRemedy: "Kies een nummer uit de lijst."
-    case .savePlanned: "$1 {{PLURAL:$1|artikel|artikelen}} te downloaden, ongeveer $2."
+    case .savePlanned: "$1 {{PLURAL:$1|artikel|artikelen}} te downloaden, ongeveer $2 tekst."
+    case .savePlannedPictures: "$1 {{PLURAL:$1|artikel|artikelen}} te downloaden, ongeveer $2 tekst, en afbeeldingen."
     case .saveEstimate: "“$1” zou worden bewaard in “$2”: ongeveer $3, $4 {{PLURAL:$4|afbeelding|afbeeldingen}}"
     case .saveEstimateSizes: "Zonder afbeeldingen: ongeveer $1; met kleine: $2; met grote: $3"
     case .saveEstimateTotal: "$1 {{PLURAL:$1|artikel|artikelen}}, ongeveer $2. Er is niets bewaard."

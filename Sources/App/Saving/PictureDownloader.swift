@@ -12,13 +12,16 @@ struct PictureDownload: Sendable {
   var address: String
   var known: WikiPicture?
 
+  /// Whether the address is that of the wiki's thumbnail.
+  var isThumbnail: Bool { address == known?.address }
+
   /// Icons keep the size of the page: larger ones show nothing more.
   init(_ picture: Picture, of article: ArticleID, known: WikiPicture?) {
     let isIcon = picture.width.map { $0 < 100 } ?? false
     self.article = article
     self.picture = picture
     self.known = known
-    address = isIcon ? picture.address : known?.address ?? picture.address
+    address = isIcon ? picture.address : known?.smallestAddress ?? picture.address
   }
 }
 
@@ -106,9 +109,12 @@ struct PictureDownloader: Sendable {
     if let known, try await job.saving.isPicture(known) {
       return .kept(use(offer, known), bytes: 0)
     }
-    let bytes: [UInt8]
+    var bytes: [UInt8]
     do {
       bytes = try await job.client.bytes(at: offer.address, for: job.purpose).bytes
+      if offer.isThumbnail, let original = offer.known?.smallerOriginal(than: bytes.count) {
+        bytes = try await job.client.bytes(at: original, for: job.purpose).bytes
+      }
     } catch let error as WikiError {
       return .missing(missing(offer, error.reasonForMissing), error)
     }

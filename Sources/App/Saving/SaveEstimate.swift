@@ -79,19 +79,54 @@ extension Picture {
 }
 
 extension WikiPicture {
-  /// A thumbnail is not larger than its original.
   fileprivate func estimatedBytes(_ choice: PictureChoice) -> Int {
-    let side = ClosedRange<Int>.pictureSide
     guard let most = choice.width else { return 0 }
+    let bytes = thumbnailBytes(width: most)
+    guard isOriginalOfSameKind else { return bytes }
+    return min(bytes, (size ?? Limits.most).clamped(to: 0...Limits.most))
+  }
+
+  /// The address to download: of the thumbnail, or of the original if that is not larger. Wikis
+  /// write thumbnails anew, and one of a drawing can be twice as large as the drawing itself.
+  var smallestAddress: String {
+    guard let originalAddress, let size, size > 0, let originalWidth,
+      originalWidth <= Limits.width, isOriginalOfSameKind, size <= thumbnailBytes(width: width)
+    else { return address }
+    return originalAddress
+  }
+
+  /// The original to take instead of a thumbnail that has turned out larger.
+  func smallerOriginal(than bytes: Int) -> String? {
+    guard let originalAddress, originalAddress != address, let size, 1..<bytes ~= size,
+      let originalWidth, originalWidth <= Limits.width, isOriginalOfSameKind
+    else { return nil }
+    return originalAddress
+  }
+
+  /// About the size of a thumbnail.
+  private func thumbnailBytes(width most: Int) -> Int {
+    let side = ClosedRange<Int>.pictureSide
     let ownWidth = width.clamped(to: 1...side.upperBound)
     let wanted = min(most, (originalWidth ?? most).clamped(to: 1...side.upperBound))
     let wantedHeight = height.clamped(to: side) * wanted / ownWidth
-    let bytes = wanted * wantedHeight / PictureChoice.pixelsPerByte
-    return min(bytes, (size ?? Limits.most).clamped(to: 0...Limits.most))
+    return wanted * wantedHeight / PictureChoice.pixelsPerByte
+  }
+
+  /// Whether the original is of the same format as the thumbnail: not a drawing in SVG, a document
+  /// or a film.
+  private var isOriginalOfSameKind: Bool {
+    guard let originalAddress else { return false }
+    func ending(_ address: String) -> String? {
+      let path = address.prefix { $0 != "?" && $0 != "#" }
+      return path.split(separator: "/").last?.split(separator: ".").last?.lowercased()
+    }
+    return ending(originalAddress) == ending(address)
   }
 
   private enum Limits {
     /// More than a picture that is saved can have, in bytes.
     static let most = 32 << 20
+    /// The greatest width of an original that is shown instead of a thumbnail, in pixels.
+    static let width = 2560
   }
 }

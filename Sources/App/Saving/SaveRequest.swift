@@ -67,15 +67,6 @@ public struct SaveReport: Sendable {
 }
 
 extension PictureChoice {
-  /// Typical size of an article's pictures in bytes, for estimates.
-  var usualBytes: Int {
-    switch self {
-    case .none: 0
-    case .small: 300_000
-    case .full: 1_500_000
-    }
-  }
-
   /// Width in pixels, one of the standard widths: for a phone's screen and a desktop's.
   var width: Int? {
     switch self {

@@ -58,7 +58,7 @@ struct SaveJob: Sendable {
   typealias Prefetched = Result<SourcePage, any Error>
 
   func run(_ planned: [Planned]) async throws -> [SaveReport.Item] {
-    await progress(.planned(articles: open(planned).count, bytes: estimate(open(planned))))
+    await progress(.planned(articles: open(planned).count, bytes: textSize(of: open(planned))))
     var items: [SaveReport.Item] = []
     var prefetched: Prefetched?
     // Set once the wiki cannot be reached any more.
@@ -101,12 +101,13 @@ struct SaveJob: Sendable {
     }
   }
 
-  /// Estimates the total size in bytes. HTML is about five times as large as its wikitext and
-  /// compresses to a fifth in transfer and on disk. Pictures are unknown until the page is parsed.
-  private func estimate(_ planned: [Planned]) -> Int? {
+  /// Estimates the size of the texts in bytes: HTML is about five times as large as its wikitext and
+  /// compresses to a fifth in transfer and on disk. What the pictures add is unknown until the wiki
+  /// has told of each.
+  private func textSize(of planned: [Planned]) -> Int? {
     let known = planned.compactMap { $0.revision?.length }
     guard known.count == planned.count else { return nil }
-    return known.reduce(0, +) + planned.count * (pictures ?? .small).usualBytes
+    return known.reduce(0, +)
   }
 
   /// Asks for 50 titles per request which are new or missing, and how long each page is.

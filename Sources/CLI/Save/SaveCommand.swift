@@ -99,7 +99,7 @@ struct SaveCommand: ServicesCommand {
     try await ContactQuestion(session)
       .askIfNeeded(among: refresh ? Set(kept.map(\.wiki)) : nil)
     let lines = SaveProgressWriter(
-      session, guide: try await storedGuideName(in: session), isRefresh: refresh)
+      session, guide: try await storedGuideName(in: session), pictures: refresh ? nil : pictures)
     let report = try await report(on: kept, in: session, lines: lines)
     if common.json {
       try session.write(json: SaveReportJSON(report))
@@ -192,11 +192,14 @@ struct SaveProgressWriter: Sendable {
   private let usesJSON: Bool
   /// The guide for new entries; `nil` for the guide *Saved*.
   private let guide: String?
-  private let isRefresh: Bool
+  /// `nil` for a refresh, which keeps those that each copy has.
+  private let pictures: PictureChoice?
 
-  init(_ session: CommandContext, guide: String?, isRefresh: Bool) {
+  private var isRefresh: Bool { pictures == nil }
+
+  init(_ session: CommandContext, guide: String?, pictures: PictureChoice?) {
     self.guide = guide
-    self.isRefresh = isRefresh
+    self.pictures = pictures
     console = session.console
     localizer = session.localizer
     usesJSON = session.usesJSON
@@ -208,7 +211,8 @@ struct SaveProgressWriter: Sendable {
     case .planned(let articles, let bytes):
       guard articles > 0, console.isErrorTerminal else { return }
       if let bytes {
-        console.note(localizer(.savePlanned, .number(articles), .bytes(bytes)))
+        let key: Message.Key = pictures == PictureChoice.none ? .savePlanned : .savePlannedPictures
+        console.note(localizer(key, .number(articles), .bytes(bytes)))
       }
     case .fetching(let id, let number, let total):
       console.progress(

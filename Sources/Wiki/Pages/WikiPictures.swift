@@ -9,6 +9,8 @@ public struct WikiPicture: Sendable, Equatable {
   public var address: String
   public var width: Int
   public var height: Int
+  /// Address of the original, absolute.
+  public var originalAddress: String?
   /// Size of the original in bytes.
   public var size: Int?
   /// The width of the original in pixels.
@@ -19,6 +21,24 @@ public struct WikiPicture: Sendable, Equatable {
   public var licenceAddress: String?
   /// The page that describes it.
   public var descriptionAddress: String?
+
+  package init(
+    file: String, address: String, width: Int, height: Int, originalAddress: String? = nil,
+    size: Int? = nil, originalWidth: Int? = nil, credit: String? = nil, licence: String? = nil,
+    licenceAddress: String? = nil, descriptionAddress: String? = nil
+  ) {
+    self.file = file
+    self.address = address
+    self.width = width
+    self.height = height
+    self.originalAddress = originalAddress
+    self.size = size
+    self.originalWidth = originalWidth
+    self.credit = credit
+    self.licence = licence
+    self.licenceAddress = licenceAddress
+    self.descriptionAddress = descriptionAddress
+  }
 }
 
 extension WikiClient {
@@ -67,7 +87,8 @@ extension WikiClient {
     return WikiPicture(
       file: String(name).replacing("_", with: " "), address: address,
       width: info.thumbnailWidth ?? info.width ?? 0,
-      height: info.thumbnailHeight ?? info.height ?? 0, size: info.size,
+      height: info.thumbnailHeight ?? info.height ?? 0,
+      originalAddress: info.url.flatMap(absolute), size: info.size,
       originalWidth: info.width,
       credit: (info.metadata["Artist"] ?? info.metadata["Credit"]).map(WikiClient.plainText),
       licence: info.metadata["LicenseShortName"].map(WikiClient.plainText),

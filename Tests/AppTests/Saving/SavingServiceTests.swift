@@ -276,6 +276,37 @@ struct SavingServiceTests {
     #expect(try await width() == 1280)
   }
 
+  @Test("Wikitext that is added to a saved article is reported")
+  func wikitextAdded() async throws {
+    let services = try await TestApp().services(on: MemoryWiki.cities())
+    _ = try await services.saving.save("Kyoto", pictures: .none)
+    let report = try await services.saving.save(
+      SaveRequest(["Kyoto"], pictures: .none, options: .wikitext)
+    ) { _ in }
+    #expect(report.outcomes == [.completed(pictures: 0)])
+  }
+
+  @Test("The original is taken where the wiki's thumbnail of it is larger")
+  func smallerOriginal() async throws {
+    let address = "https://up.example.org/0/0a/Flag.png"
+    let known = WikiPicture(
+      file: "Flag.png", address: "https://up.example.org/thumb/0/0a/Flag.png/500px-Flag.png",
+      width: 500, height: 300, originalAddress: address, size: 20_000, originalWidth: 1000)
+    #expect(known.smallestAddress == address)
+    var large = known
+    large.size = 200_000
+    #expect(large.smallestAddress == large.address)
+    #expect(large.smallerOriginal(than: 200_001) == address)
+    #expect(large.smallerOriginal(than: 200_000) == nil)
+    var drawing = known
+    drawing.originalAddress = "https://up.example.org/0/0a/Flag.svg"
+    #expect(drawing.smallestAddress == drawing.address)
+    #expect(drawing.smallerOriginal(than: 30_000) == nil)
+    var huge = known
+    huge.originalWidth = 20_000
+    #expect(huge.smallestAddress == huge.address)
+  }
+
   @Test("A save tells its plan, each article, each picture and each end")
   func progress() async throws {
     let app = try TestApp()

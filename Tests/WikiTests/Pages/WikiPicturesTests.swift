@@ -80,6 +80,7 @@ struct WikiPicturesTests {
       pictures == [
         WikiPicture(
           file: "B.png", address: "https://wiki.example.org/b.png", width: 0, height: 0,
+          originalAddress: "https://wiki.example.org/b.png",
           credit: "Jo")
       ])
   }
