@@ -9,12 +9,12 @@ extension SearchService {
   public func plan(_ query: SearchQuery) async throws -> [String] {
     try await translatingErrors {
       let client = try await wikis.client(for: query.wiki)
-      return isOffline
-        ? []
-        : client.plannedSearch(
-          query.text, scope: query.wikiScope, limit: max(query.limit, SearchService.fewest)
-        )
-        .map(\.address)
+      guard !isOffline else { return [] }
+      // A longer list is followed in batches; the addresses of the later ones are in the responses.
+      let isFollowed = query.wantsAll || query.limit > SearchService.mostAtOnce
+      let limit =
+        isFollowed ? SearchService.mostAtOnce : max(query.limit, SearchService.fewest)
+      return client.plannedSearch(query.text, scope: query.wikiScope, limit: limit).map(\.address)
     }
   }
 }

@@ -259,6 +259,8 @@ struct SearchServiceTests {
     let services = try await app.services(on: wiki)
     let plan = try await services.search.plan(SearchQuery("amst"))
     #expect(plan.count == 1)
+    let texts = SearchQuery("amst", scope: .texts, wantsAll: true)
+    #expect(try await services.search.plan(texts).first?.contains("srlimit=50") == true)
     #expect(plan[0].hasPrefix("https://wiki.example.org/w/api.php?action=query"))
     #expect(wiki.asked.isEmpty)
   }
