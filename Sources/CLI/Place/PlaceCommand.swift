@@ -199,6 +199,8 @@ struct PlaceCommand: AsyncParsableCommand {
         let reason = (error as? PlaceError)?.kind
         await count(
           LinkUse(form, reason.map(LinkUse.Outcome.refused) ?? .failed, in: .command), session)
+        PlaceWriter(session: session)
+          .write(reader.callbacks(of: link.afterOptions.joined(separator: " ")))
         throw error
       }
     }

@@ -40,6 +40,14 @@ struct PlaceOpeningTests {
     #expect(other.output.hasPrefix("geo:52.3,4.8") && other.error.isEmpty && opened.isEmpty)
   }
 
+  @Test("Where a link that leads to no place asks to go back to is said too")
+  func callbackOfError() async throws {
+    let (answer, opened) = try await open(
+      "'wikipedia://places?WMFLatitude=99&WMFLongitude=4&x-error=myapp://err'", in: try Home())
+    #expect(answer.code != 0 && opened.isEmpty)
+    #expect(answer.error.contains("(x-error): myapp://err"), "\(answer.error)")
+  }
+
   @Test("Where a link asks to go back to is said, and is not opened")
   func callbacks() async throws {
     let home = try Home()
