@@ -137,11 +137,18 @@ import Testing
     }
   }
 
+  /// A picture that is wide enough for a cover.
+  private func widePicture(_ seed: UInt8) -> StoredPicture {
+    var wide = picture(seed)
+    wide.width = 400
+    return wide
+  }
+
   @Test("A guide has days and a cover, chosen or the first picture of its articles")
   func daysAndCover() async throws {
     let trip = try await guide("Trip")
-    let first = try await library.store(picture(1))
-    let second = try await library.store(picture(2))
+    let first = try await library.store(widePicture(1))
+    let second = try await library.store(widePicture(2))
     try await library.save(
       order("A", pictures: [use("P.jpg", first), use("Q.jpg", second)], guide: trip))
     #expect(try await library.guide(trip).cover == first.description)
@@ -158,7 +165,7 @@ import Testing
   @Test("A picture that no article of the guide has cannot be its cover")
   func coverOfAnother() async throws {
     let trip = try await guide("Trip")
-    let digest = try await library.store(picture(1))
+    let digest = try await library.store(widePicture(1))
     try await library.save(order("A", pictures: [use("P.jpg", digest)]))
     await #expect(throws: LibraryError.pictureMissing(digest)) {
       try await library.setCover(digest, ofGuide: trip)
