@@ -36,11 +36,11 @@ struct WikiByPageTests {
     }
   }
 
-  @Test("A dry run asks nothing, but for a card, which is made of its page")
+  @Test("A dry run of a search, of reading and of an update asks nothing")
   func dryRun() async throws {
     try await serving { server, page in
       let home = try Home()
-      for line in ["search lisb", "read Lisbon", "save Lisbon"] {
+      for line in ["search lisb", "read Lisbon", "save --refresh"] {
         #expect(try await home.shell("waypost \(line) --dry-run --wiki '\(page)'").code == 0)
       }
       #expect(await server.requests.isEmpty)
