@@ -124,12 +124,12 @@ import Testing
   @Test("A full conversation accepts messages again after some are deleted")
   func full() async throws {
     var limits = ConversationLimits()
-    limits.bytes = 3_000
+    limits.bytes = 4_000
     let conversation = try await TestConversation(limits: limits)
     let first = try await send(conversation, draft())
     try await send(conversation, draft())
     for _ in 0..<2 {
-      await #expect(throws: ConversationError.full(what: .bytes, limit: 3_000)) {
+      await #expect(throws: ConversationError.full(what: .bytes, limit: 4_000)) {
         try await send(conversation, draft())
       }
     }
@@ -138,7 +138,7 @@ import Testing
     try await conversation.store.deleteMessage(
       first.sequence, by: conversation.ann.id, in: conversation.id)
     try await send(conversation, draft())
-    await #expect(throws: ConversationError.full(what: .bytes, limit: 3_000)) {
+    await #expect(throws: ConversationError.full(what: .bytes, limit: 4_000)) {
       try await send(conversation, draft())
     }
   }
