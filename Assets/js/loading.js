@@ -1,12 +1,12 @@
 // Shows within a tenth of a second that a press was understood: a line says that the next page is
 // loading, and a form is sent once, however often its button is pressed.
 //
-// Before a form leaves the page, Waypost must answer: otherwise the browser would show an error in
-// place of the page, and what was typed would be lost.
+// Before a form is posted, Waypost must answer: otherwise the browser would show an error in place of
+// the page, and what was typed would be lost. A search is an address, which can be loaded again.
 
 const line = document.querySelector("[data-page-loading]");
 const isSent = new WeakSet(); // forms under way
-const isAnswered = new WeakSet(); // forms that go now, because Waypost has answered
+const isAnswered = new WeakSet(); // forms that are posted now, because Waypost has answered
 let sent = [];
 let asking; // the AbortController of the newest question whether Waypost answers
 let timers = [];
@@ -26,6 +26,7 @@ addEventListener("click", (event) => {
 addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || !isHere(event.submitter?.formTarget || form.target)) return;
+  if (form.method !== "post") return begin();
   if (isAnswered.delete(form)) return;
   event.preventDefault();
   if (isSent.has(form)) return;
