@@ -77,7 +77,7 @@ struct WikiConnectionTests {
     let wiki = try WikiID(typed: "https://127.0.0.1:\(server.port)/w/api.php")
     let client = WikiConnectionTests.client(of: wiki, http, limits)
     await #expect(
-      throws: WikiError.timedOut(host: "127.0.0.1", after: .milliseconds(200))
+      throws: WikiError.timedOut(host: "127.0.0.1:\(server.port)", after: .milliseconds(200))
     ) {
       _ = try await client.bytes(at: wiki.origin + "/a.jpg", for: .person)
     }

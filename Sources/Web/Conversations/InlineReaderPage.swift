@@ -72,7 +72,8 @@ struct InlineReaderPage {
 
   /// The current page, as its readers see it: a permanent link would show it as an old revision.
   private var wikiPage: Address? {
-    article.attribution.source == nil ? nil : Address(article.id.pageAddress)
+    article.attribution.source == nil
+      ? nil : Address(article.attribution.page ?? article.id.pageAddress)
   }
 
   private func openIn(_ c: PageContext) -> HTML? {

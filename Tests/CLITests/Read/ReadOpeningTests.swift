@@ -6,7 +6,7 @@ import Testing
 struct ReadOpeningTests {
   private func serving(_ body: (_ api: String, _ page: String) async throws -> Void) async throws {
     try await FaultServer.serving(TravelWiki().respond(to:)) { server in
-      let page = "\(server.address)/wiki/en/index.php?title=Kyoto&oldid=1"
+      let page = "\(server.address)/en/Kyoto"
       try await body("\(server.address)/wiki/en/api.php", page)
     }
   }

@@ -201,7 +201,11 @@ struct PlacePagesTests {
     let link = "https://wiki.example.org/wiki/Delft"
     let answer = try await site.ask("/places?WMFArticleURL=\(link)")
     #expect(answer.status == .seeOther)
-    #expect(answer.headers[.location] == "/read/wiki.example.org/Delft")
+    let target = try #require(answer.headers[.location]).split(separator: "?")
+    #expect(target.first == "/read/wiki.example.org/Delft")
+    let read = PageDocument(try await site.ask(target.joined(separator: "?")))
+    #expect(
+      read.all(class: "notice").contains { $0.text.contains(english(.webPlaceNoneOfArticle, "Delft")) })
     let foreign = try await site.ask(
       "/places?WMFArticleURL=https://evil.example/wiki/X&lat=1&lon=2")
     #expect(foreign.status == .ok)

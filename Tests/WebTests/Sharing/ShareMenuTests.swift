@@ -42,7 +42,7 @@ struct ShareMenuTests {
     let site = try await TestSite()
     let page = PageDocument(try await site.ask("/read/wiki.example.org/Lisbon"))
     try expectWays(
-      page, to: "https://wiki.example.org/w/index.php?title=Lisbon", title: "Lisbon")
+      page, to: "https://wiki.example.org/wiki/Lisbon", title: "Lisbon")
   }
 
   @Test("An article in a conversation is shared by its address on the wiki")
@@ -52,7 +52,7 @@ struct ShareMenuTests {
       try await conversation.ask(
         conversation.path + "/read/wiki.example.org/Lisbon", as: conversation.owner))
     try expectWays(
-      page, to: "https://wiki.example.org/w/index.php?title=Lisbon", title: "Lisbon")
+      page, to: "https://wiki.example.org/wiki/Lisbon", title: "Lisbon")
   }
 
   @Test("A place is shared by the address of its page")
