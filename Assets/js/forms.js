@@ -14,6 +14,7 @@ function attach(form) {
   let isCounting = Boolean(left?.textContent);
   const asked = fields.filter((field) => field.dataset.ask);
   const serverFaults = new Map(); // the server's messages by field, for rules that only it knows
+  let judged; // the values about which these messages are
   let timer;
   let isAsked = false;
   let isAsking = false;
@@ -91,8 +92,8 @@ function attach(form) {
   }
 
   /**
-   * Asks the server about fields that only it can check. If it does not answer, what it said before
-   * stands: it checks again when the form is submitted.
+   * Asks the server about fields that only it can check. If it does not answer, what it said of the
+   * same values stands: it checks again when the form is submitted.
    */
   async function ask() {
     const query = new URLSearchParams(asked.map((field) => [field.name, field.value]));
@@ -100,8 +101,11 @@ function attach(form) {
       const response = await fetch(`${asked[0].dataset.ask}?${query}`);
       const faults = await response.json();
       for (const field of asked) serverFaults.set(field, faults[field.name] ?? "");
+      judged = String(query);
+      delete document.documentElement.dataset.failed;
     } catch {
-      // What it said before stands.
+      document.documentElement.dataset.failed = ""; // loading.js asks before the form leaves
+      if (String(query) !== judged) serverFaults.clear();
     }
   }
 

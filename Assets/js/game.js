@@ -160,7 +160,10 @@ if (hiding) {
     sessionStorage.setItem(stored, cells.join(" "));
     check();
   });
-  hiding.addEventListener("submit", () => sessionStorage.removeItem(stored));
+  // On the window, after loading.js, which holds the form back while Waypost is away.
+  addEventListener("submit", (event) => {
+    if (event.target === hiding && !event.defaultPrevented) sessionStorage.removeItem(stored);
+  });
   window.addEventListener("pageshow", check); // the browser may have restored the boxes
   if (!status.classList.contains("fault")) check();
   else button.disabled = count() !== ready;

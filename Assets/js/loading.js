@@ -1,8 +1,9 @@
 // Shows within a tenth of a second that a press was understood: a line says that the next page is
 // loading, and a form is sent once, however often its button is pressed.
 //
-// Before a form is posted, Waypost must answer: otherwise the browser would show an error in place of
-// the page, and what was typed would be lost. A search is an address, which can be loaded again.
+// Where the network is gone, or a request of a script has just failed, Waypost must answer before a
+// form is posted: otherwise the browser would show an error in place of the page, and what was typed
+// would be lost.
 
 const line = document.querySelector("[data-page-loading]");
 const isSent = new WeakSet(); // forms under way
@@ -28,16 +29,18 @@ addEventListener("submit", (event) => {
   if (event.defaultPrevented || !isHere(event.submitter?.formTarget || form.target)) return;
   if (form.method !== "post") return begin();
   if (isAnswered.delete(form)) return;
-  event.preventDefault();
-  if (isSent.has(form)) return;
+  if (isSent.has(form)) return event.preventDefault();
   isSent.add(form);
   sent.push(form);
   begin();
+  if (navigator.onLine && !("failed" in document.documentElement.dataset)) return;
+  event.preventDefault();
   send(form, event.submitter);
 });
 
 /** Sends a form if Waypost answers; otherwise says so, and the page stays as it is. */
 async function send(form, submitter) {
+  asking?.abort();
   const { signal } = (asking = new AbortController());
   const answers = await fetch(line.dataset.answers, { method: "HEAD", cache: "no-store", signal })
     .then(() => true, () => false);
@@ -53,7 +56,7 @@ async function send(form, submitter) {
 
 // Loading was stopped, or the page is shown again by the browser's Back.
 addEventListener("keydown", ({ key }) => key === "Escape" && end());
-addEventListener("pageshow", end);
+addEventListener("pageshow", ({ persisted }) => persisted && end());
 
 function isHere(target) {
   return !target || target === "_self";
