@@ -78,7 +78,11 @@ function prepare(box) {
   if (!larger) return;
   form.addEventListener("input", () => {
     const url = new URL(larger.href);
-    url.searchParams.set("q", form.elements.q.value);
+    for (const name of ["q", "in", "wiki"]) {
+      const value = form.elements[name]?.value;
+      if (value) url.searchParams.set(name, value);
+      else url.searchParams.delete(name);
+    }
     larger.href = url.href;
   });
 }
@@ -95,10 +99,16 @@ function keepAddress(address) {
   const here = location.pathname + location.search;
   const { composer: depth = 0, from = here } = history.state ?? {};
   const url = new URL(address, location.href);
-  const isResults = !url.searchParams.has("pick") && !url.searchParams.has("card");
+  const isPreview = url.searchParams.has("pick");
+  const isResults = !isPreview && !url.searchParams.has("card");
+  const wasPreview = new URLSearchParams(location.search).has("pick");
   if (depth && address === list.dataset.address) settle();
-  else if (depth === 2 && isResults) history.back();
-  else if (depth === 0 ? address !== here : depth === 1 && url.searchParams.has("pick")) {
+  else if (depth === 2 && isResults && wasPreview) history.back();
+  else if (depth === 0 ? address !== here : depth === 1 && isPreview) {
+    if (depth === 1) {
+      // The entry below is that of the results, as the link back to them names it.
+      history.replaceState(history.state, "", address.replace(/&pick=[^&]*/, ""));
+    }
     history.pushState({ composer: depth + 1, from }, "", address);
   } else history.replaceState(history.state, "", address);
 }

@@ -148,7 +148,8 @@ async function summarize(card) {
   made.className = "summary";
   const heading = document.createElement("h1");
   heading.dir = "auto";
-  heading.textContent = card.querySelector(".caption > :first-child")?.textContent ?? "";
+  const title = card.querySelector(".on-picture > b, .caption > :first-child");
+  heading.textContent = title?.textContent ?? "";
   made.append(heading);
   for (const part of card.querySelectorAll(".subcaption > :first-child")) {
     const description = document.createElement("p");

@@ -21,7 +21,7 @@ export function write(form) {
   document.querySelector("[data-empty]")?.remove();
   const one = { id: body.get("id"), body, action: form.getAttribute("action"), item };
   outbox.push(one);
-  const title = card?.querySelector(".caption > :first-child")?.textContent ?? "";
+  const title = card?.querySelector(".on-picture > b, .caption > :first-child")?.textContent ?? "";
   store([...stored(), { id: one.id, body: body.toString(), action: one.action, title }]);
   empty(form);
   settle();

@@ -7,6 +7,8 @@ import { problemOf, retryButton } from "./retry.js";
 
 const pause = 150; // ms without a key before the wiki is asked
 const least = 1; // fewest characters that are searched for
+// What an earlier search said below its rows.
+const staleNotes = ":scope > .state, :scope > .actions, :scope > :has(> .state)";
 
 for (const form of document.querySelectorAll("form[data-suggest]")) {
   if (!form.closest("[data-composer]")) attach(form); // conversation-composer.js attaches those
@@ -66,7 +68,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     if (words.length < least) return clear();
     const mine = (asking = new AbortController());
     found.setAttribute("aria-busy", "true");
-    for (const old of found.querySelectorAll(":scope > .state")) old.remove();
+    for (const old of found.querySelectorAll(staleNotes)) old.remove();
     markStale();
     if (shelf) shelf.hidden = true; // below a search its rows would look like results
     say(form.dataset.loading.replace("$1", () => wikiName()));

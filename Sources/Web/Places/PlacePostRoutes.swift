@@ -57,7 +57,8 @@ extension Site {
 
   /// The page of a place at this address; `nil` for every other page.
   private static func placePage(at typed: String) -> PagePath? {
-    guard typed.hasPrefix(PagePath.places.text + "?") else { return nil }
+    let pages = [PagePath.places, .open]
+    guard pages.contains(where: { typed.hasPrefix($0.text + "?") }) else { return nil }
     return RedirectTarget(typed: typed)?.page
   }
 

@@ -83,9 +83,11 @@ struct SharedLinkPage {
 // MARK: - Opening
 
 extension SharedLinkPage {
-  /// The button that opens it. Only a form counts: previews and robots send none.
+  /// The button that opens it. Only a form counts: previews and robots send none. The page that
+  /// follows leads back to the conversation too.
   private func opening(_ c: PageContext) -> (String) -> HTML {
-    { press in
+    let path = conversation.map { self.path.query("in", $0.text) } ?? self.path
+    return { press in
       PostButton(path: path, fields: ["press": press], words: "\(c(.webSharedOpen))", look: .sign)
         .html
     }
@@ -97,6 +99,10 @@ struct LinkLimitsView {
   var limits: SharedLinkLimits
 
   func html(_ c: PageContext) -> HTML? {
+    words(c).map { "<p class=\"quiet\">\($0)</p>\n" }
+  }
+
+  func words(_ c: PageContext) -> HTML? {
     let parts: [HTML] = [
       limits.openingsAllowed.map { allowed in
         "\(c(.webSentOpened, .number(limits.openings), .number(allowed)))"
@@ -105,8 +111,7 @@ struct LinkLimitsView {
         c.markup(.webSentEnds, c.day($0), "\($0.iso8601Minute)")
       },
     ].compactMap(\.self)
-    return parts.isEmpty
-      ? nil : "<p class=\"quiet\">\(parts.joined(by: " · "))</p>\n"
+    return parts.isEmpty ? nil : parts.joined(by: " · ")
   }
 }
 

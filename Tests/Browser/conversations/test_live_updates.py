@@ -57,7 +57,11 @@ def test_a_game_that_was_opened_a_hundred_times_announces_a_move_once(owner, par
 #: Opens a card and goes back, as often as asked.
 OPEN_AND_CLOSE = """async ([card, content, times]) => {
   const until = async (isSo) => {
-    while (!isSo()) await new Promise((done) => setTimeout(done));
+    const end = Date.now() + 20_000;
+    while (!isSo()) {
+      if (Date.now() > end) throw new Error("it was not shown");
+      await new Promise((done) => setTimeout(done));
+    }
   };
   for (let i = 0; i < times; i += 1) {
     document.querySelector(`.talk-list .talk-card${card}`).click();
