@@ -15,6 +15,8 @@ struct CardPickerView {
   /// The typed text.
   var words: String
   var scope = SearchQuery.Scope.both
+  /// Whether the listed wikis may be chosen from: their names tell a guest something of the owner.
+  var offersWikis = false
   /// The chosen option, if there is one.
   var picked: String?
   var state = State.choices(CardChoices([]))
@@ -118,9 +120,10 @@ struct CardPickerView {
       """
   }
 
-  /// Choice of the wiki; `nil` if there is only one.
+  /// Choice of the wiki; `nil` if there is only one, or if they are not to be named.
   private func wikis(_ c: PageContext) -> HTML? {
-    c.wikiOptions(chosen: wiki).map { options in
+    guard offersWikis else { return nil }
+    return c.wikiOptions(chosen: wiki).map { options in
       """
       <label class="unseen" for="waypost-find-wiki">\(c(.webSearchWiki))</label>\
       <select id="waypost-find-wiki" name="wiki">\(options)</select>

@@ -66,6 +66,7 @@ extension Site {
       id: guest.id, kind: kind, wiki: chooser.wiki, size: size,
       words: typed.allSatisfy(\.isWhitespace) ? "" : typed, scope: chooser.scope,
       picked: try request.query.filled("pick"))
+    app.offersWikis = guest.isOwner
     if kind.making != nil {
       if size == .expanded {
         let former = try request.query.filled("rematch")
