@@ -60,8 +60,11 @@ extension PlaceService {
   /// Switches the counts on or off; switching them off also deletes them.
   public func setCountingLinks(_ isOn: Bool) async throws {
     try await translatingErrors {
-      try await library.set(.countLinks, to: isOn ? "yes" : nil)
-      if !isOn { try await library.forgetLinkCounts() }
+      if isOn {
+        try await library.set(.countLinks, to: "yes")
+      } else {
+        try await library.stopCountingLinks()
+      }
     }
   }
 

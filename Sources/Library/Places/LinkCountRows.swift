@@ -1,3 +1,4 @@
+internal import Articles
 internal import GRDB
 public import Places
 internal import SQLiteStore
@@ -56,6 +57,17 @@ extension Library {
     }
   }
 
+  /// Switches the counts off and deletes them, in one transaction, also on a full disk.
+  public func stopCountingLinks() async throws {
+    try await writeFreeing { db in
+      try db.execute(
+        sql: "DELETE FROM setting WHERE key = :key",
+        arguments: ["key": SettingKey.countLinks.name])
+      try db.execute(sql: "DELETE FROM link_count")
+    }
+    try await shrink()
+  }
+
   /// Deletes all counts; their bytes are overwritten.
   public func forgetLinkCounts() async throws {
     try await writeFreeing { db in try db.execute(sql: "DELETE FROM link_count") }
@@ -90,12 +102,11 @@ enum LinkCountRows {
       ])
   }
 
-  /// Deletes counts of other days: old ones, and those of a clock that was wrong.
+  /// Deletes old counts. Those of later days stay: the clock of a machine may be wrong at its start.
   static func deleteOld(on day: Int, in db: Database) throws {
-    let days = days(until: day)
     try db.execute(
-      sql: "DELETE FROM link_count WHERE day NOT BETWEEN :first AND :last",
-      arguments: ["first": days.lowerBound, "last": days.upperBound])
+      sql: "DELETE FROM link_count WHERE day < :first",
+      arguments: ["first": days(until: day).lowerBound])
   }
 
   /// - Returns: `nil` for a form or an outcome that this version does not know.
@@ -105,6 +116,8 @@ enum LinkCountRows {
         form: try row.value("form"), outcome: try row.value("outcome"),
         frontEnd: try row.value("front_end"))
     else { return nil }
-    return LinkCount(day: try row.value("day"), use, times: try row.value("times"))
+    return LinkCount(
+      day: (try row.value("day") as Int).clamped(to: .count), use,
+      times: (try row.value("times") as Int).clamped(to: .count))
   }
 }

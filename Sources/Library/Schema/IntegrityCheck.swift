@@ -164,7 +164,10 @@ enum Checking {
       + rows(
         of: "link_count", db,
         sql: "SELECT day, form, outcome, front_end, times FROM link_count"
-      ) { _ = try LinkCountRows.count($0) }
+      ) {
+        _ = try LinkCountRows.count($0)
+        _ = try ($0.number("day", in: .count) as Int?, $0.number("times", in: .count) as Int?)
+      }
   }
 
   /// Returns the rows of a statement that cannot be decoded; the first column identifies a row.

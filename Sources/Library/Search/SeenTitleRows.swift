@@ -53,12 +53,15 @@ extension Library {
     try await shrink()
   }
 
-  /// Forgets one title from search results; does nothing if it is not remembered.
+  /// Forgets one title from search results and the reading history; does nothing if it is not
+  /// remembered.
   public func forgetSeen(_ id: ArticleID) async throws {
     try await writeFreeing { db in
-      try db.execute(
-        sql: "DELETE FROM title_seen WHERE wiki = :wiki AND title = :title",
-        arguments: ["wiki": id.wiki.slug, "title": id.title.text])
+      for table in ["title_seen", "article_read"] {
+        try db.execute(
+          sql: "DELETE FROM \(table) WHERE wiki = :wiki AND title = :title",
+          arguments: ["wiki": id.wiki.slug, "title": id.title.text])
+      }
     }
     try await shrink()
   }

@@ -1,3 +1,4 @@
+import Articles
 import Foundation  // the bytes of the file: Data
 import GRDB
 import Places
@@ -106,6 +107,35 @@ import Testing
     try fixture.run("UPDATE link_count SET form = 'letter'")
     #expect(try await counts() == [])
     #expect(try await library.check() == [])
+  }
+
+  @Test("Switching the counts off deletes them and the setting at once")
+  func stop() async throws {
+    try await library.count(geo)
+    try await library.stopCountingLinks()
+    #expect(try await counts() == [])
+    #expect(try await !library.countsLinks())
+    try await library.count(geo)
+    #expect(try await counts() == [])
+  }
+
+  @Test("Numbers that no count can reach are bounded, and named by the check")
+  func damaged() async throws {
+    try await library.count(geo)
+    try fixture.run("UPDATE link_count SET times = 9223372036854775807")
+    let most = ClosedRange<Int>.count.upperBound
+    #expect(try await library.linkCounts().map(\.times) == [most])
+    #expect(try await library.check().count == 1)
+  }
+
+  @Test("A clock that is wrong when the library is opened deletes no count")
+  func wrongClock() async throws {
+    try await library.count(geo)
+    fixture.advance(days: -9_000)
+    let early = try fixture.library()
+    try await early.count(geo)
+    fixture.advance(days: 9_000)
+    #expect(try await library.linkCounts().count == 1)
   }
 
   @Test(

@@ -42,6 +42,15 @@ import Testing
     #expect(try await library.titles() == [])
   }
 
+  @Test("A title that is forgotten is not known by having been read either")
+  func forgetOne() async throws {
+    try await library.remember(seen: [SeenTitle(id: id("Zyzzyva")), SeenTitle(id: id("Lisbon"))])
+    try await library.markRead(id("Zyzzyva"))
+    try await library.forgetSeen(id("Zyzzyva"))
+    #expect(try await library.titles().map(\.title) == ["Lisbon"])
+    #expect(try await library.articlesRead(limit: 10).isEmpty)
+  }
+
   @Test("The newest titles are kept when there are too many")
   func cap() async throws {
     try await library.remember(seen: [SeenTitle(id: id("Oldest"))])
