@@ -112,8 +112,8 @@ struct PictureDownloader: Sendable {
     var bytes: [UInt8]
     do {
       bytes = try await job.client.bytes(at: offer.address, for: job.purpose).bytes
-      if offer.isThumbnail, let original = offer.known?.smallerOriginal(than: bytes.count) {
-        bytes = try await job.client.bytes(at: original, for: job.purpose).bytes
+      if offer.isThumbnail, let smaller = try await smallerOriginal(of: offer, than: bytes.count) {
+        bytes = smaller
       }
     } catch let error as WikiError {
       return .missing(missing(offer, error.reasonForMissing), error)
@@ -128,6 +128,18 @@ struct PictureDownloader: Sendable {
       licenceAddress: offer.known?.licenceAddress)
     let digest = try await job.saving.library.store(picture, from: offer.address)
     return .kept(use(offer, digest), bytes: bytes.count)
+  }
+
+  /// The original of a thumbnail that turned out larger; `nil` if it does not come, for the thumbnail
+  /// is there.
+  private func smallerOriginal(of offer: PictureDownload, than count: Int) async throws -> [UInt8]? {
+    guard let original = offer.known?.smallerOriginal(than: count) else { return nil }
+    do {
+      let bytes = try await job.client.bytes(at: original, for: job.purpose).bytes
+      return bytes.count < count && PictureHeader(bytes) != nil ? bytes : nil
+    } catch is WikiError {
+      return nil
+    }
   }
 
   private func missing(

@@ -181,7 +181,18 @@ extension SaveJob {
       return .done(gone(planned))
     } catch {
       let item = try item(planned, failed: error)
-      return (error as? WikiError)?.isAway(client.wiki) == true ? .away(item) : .done(item)
+      guard (error as? WikiError)?.isAway(client.wiki) == true else { return .done(item) }
+      return try await answers() ? .done(item) : .away(item)
+    }
+  }
+
+  /// Whether the wiki answers: a connection that was lost during one page may be that page's fault.
+  private func answers() async throws -> Bool {
+    do {
+      try await client.ping()
+      return true
+    } catch is WikiError {
+      return false
     }
   }
 
@@ -244,7 +255,7 @@ extension SaveJob {
 }
 
 extension WikiError {
-  /// Whether no connection to the wiki can be made, so that no other page comes from it either. A
+  /// Whether the connection to the wiki failed, so that other pages may not come from it either. A
   /// page that is late may be slow alone.
   fileprivate func isAway(_ wiki: WikiID) -> Bool {
     if case .unreachable(let host, _) = self { host == wiki.authority } else { false }

@@ -64,11 +64,11 @@ struct PrefetchTests {
     let app = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.fail { asked in
-      if asked["page"] == "Lisbon" { throw TransportError.timedOut }
+      if asked["page"] == "Lisbon" { throw TransportError.unreachable }
       return nil
     }
     let report = try await app.services(on: wiki).saving.save("Kyoto", "Lisbon", "Amsterdam")
-    #expect(report.items.map { $0.problem?.kind } == [nil, .wikiTimedOut, nil])
+    #expect(report.items.map { $0.problem?.kind } == [nil, .wikiUnreachable, nil])
   }
 }
 
