@@ -76,23 +76,8 @@ extension ReadingService {
   func readSaved<Value: Sendable>(
     _ title: PageTitle, wiki: WikiID?, _ make: @Sendable (ReadResult) throws -> Value
   ) async throws -> Value? {
-    var found = try await library.find(title: title, preferring: wiki ?? settings.wiki)
-    if let wiki {
-      found.removeAll { $0.id.wiki != wiki }
-    } else {
-      // Titles that several languages share are read in the reader's own.
-      let reader = settings.language.rawValue
-      func rank(_ article: SavedArticle) -> Int {
-        article.id.wiki == settings.wiki ? 0 : article.language.primary == reader ? 1 : 2
-      }
-      found = found.enumerated()
-        .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
-      if let first = found.first, rank(first) == 2,
-        let own = try await counterpart(of: first, title)
-      {
-        found.insert(own, at: 0)
-      }
-    }
+    let found = try await library.saved(
+      titled: title, wiki: wiki, default: settings.wiki, reader: settings.language)
     guard let first = found.first, let stored = try await library.article(first.id) else {
       return nil
     }
@@ -111,22 +96,6 @@ extension ReadingService {
       result.missingPictures = stored.missingPictures
       return try make(result)
     }
-  }
-
-  /// Returns the saved article about the same subject in the reader's language, by the article's own
-  /// link to it, if its title begins with what was typed: the Dutch "New York" leads to "New York
-  /// City". Whoever types "Lissabon" wants the Dutch article.
-  private func counterpart(
-    of article: SavedArticle, _ typed: PageTitle
-  ) async throws -> SavedArticle? {
-    let reader = settings.language.rawValue
-    guard let page = try await library.article(article.id)?.page,
-      let link = page.details.languages.first(where: { $0.language.primary == reader }),
-      let title = try? PageTitle(link.title),
-      FoldedTitle(title.text).text.hasPrefix(FoldedTitle(typed.text).text + " ")
-    else { return nil }
-    return try await library.find(title: title, preferring: settings.wiki)
-      .first { $0.language.primary == reader }
   }
 
   /// Returns the redirect by which a title led to a saved article. Those of articles that were
@@ -232,8 +201,9 @@ extension ReadingService {
   ) async throws -> String {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
-      let saved = try await library.find(title: title, preferring: wiki?.id ?? settings.wiki)
-        .first { wiki == nil || $0.id.wiki == wiki?.id }
+      let saved = try await library.saved(
+        titled: title, wiki: wiki?.id, default: settings.wiki, reader: settings.language
+      ).first
       if let saved, revision == nil || revision == saved.revision,
         let kept = try await library.wikitext(of: saved.id)
       {

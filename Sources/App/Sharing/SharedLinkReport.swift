@@ -77,8 +77,8 @@ extension SharingService {
   ) {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
-      let kept = try await library.find(title: title, preferring: wiki ?? settings.wiki)
-        .filter { wiki == nil || $0.id.wiki == wiki }
+      let kept = try await library.saved(
+        titled: title, wiki: wiki, default: settings.wiki, reader: settings.language)
       let id = kept.first?.id ?? ArticleID(wiki: wiki ?? settings.wiki, title: title)
       return (id, kept.filter { $0.id.wiki != id.wiki })
     }
