@@ -129,7 +129,7 @@ extension WikiService {
     _ wiki: WikiID, typed: String, isTrusted: Bool, hostOverride: HostOverride? = nil
   ) async throws -> WikiFacts {
     guard !isOffline else { throw Problem.notSaved(wiki.name) }
-    guard isTrusted || wiki.isAtUsualPort else { throw WikiError.notAllowed(host: wiki.host) }
+    guard isTrusted || wiki.isAtUsualPort else { throw WikiError.notAllowed(host: wiki.authority) }
     let client = try await clients.newClient(
       for: wiki, isTrusted: isTrusted, hostOverride: hostOverride)
     do {

@@ -18,7 +18,4 @@ extension WikiClient {
   public func plannedRefresh(pages: [Int], titles: [PageTitle]) -> [APIRequest] {
     revisionsRequests(pages: pages) + revisionsRequests(titles)
   }
-
-  /// Returns the request for a page's source.
-  public func plannedWikitext(_ title: PageTitle) -> [APIRequest] { [wikitextRequest(title)] }
 }
