@@ -177,10 +177,13 @@ struct SharedLinksPage {
         path: .sent, fields: ["action": "withdraw", "number": String(entry.number)],
         words: "\(c(.webSentWithdraw))", label: c(.webSentWithdrawOf, .text(sent.title)))
       let day = c.markup(.webSentOn, c.day(entry.madeAt))
+      let limits = LinkLimitsView(limits: entry.limits).words(c).map { words -> HTML in
+        "<br><span class=\"quiet\">\(words)</span>"
+      }
       return """
         <li>\(SharedCardView(sent: sent).picture)<span class="words">\
         <b\(SharedCardView.foreign(sent))>\(sent.title)</b> <span class="quiet">\(day)</span>\
-        \(LinkLimitsView(limits: entry.limits).html(c))</span>\
+        \(limits)</span>\
         \(button.html)</li>
 
         """

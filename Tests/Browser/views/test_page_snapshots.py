@@ -91,12 +91,6 @@ def test_the_page_in_large_text_looks_as_it_did(open_tab, places, blank_tab, nam
     expect_same(blank_tab, picture, f"pages/{name}-phone-light-large", small, **LIMITS)
 
 
-def test_the_settings_look_the_same_after_a_search(open_tab, places, blank_tab):
-    places["filled"].fetch(places["filled"].search("amst"))
-    picture = drawn(open_tab, places, "settings", "tablet", "light")
-    expect_same(blank_tab, picture, "pages/settings-tablet-light", small, **LIMITS)
-
-
 def test_another_page_and_another_theme_are_told_apart(open_tab, places, blank_tab, monkeypatch):
     monkeypatch.delenv("UPDATE_GOLDEN", raising=False)
     picture = drawn(open_tab, places, "places", "phone", "light")
