@@ -132,7 +132,8 @@ struct PictureDownloader: Sendable {
 
   /// The original of a thumbnail that turned out larger; `nil` if it does not come, for the thumbnail
   /// is there.
-  private func smallerOriginal(of offer: PictureDownload, than count: Int) async throws -> [UInt8]? {
+  private func smallerOriginal(of offer: PictureDownload, than count: Int) async throws -> [UInt8]?
+  {
     guard let original = offer.known?.smallerOriginal(than: count) else { return nil }
     do {
       let bytes = try await job.client.bytes(at: original, for: job.purpose).bytes

@@ -58,7 +58,7 @@ struct CardSearchTests {
     #expect(card.all(class: "talk-card").count == 1)
   }
 
-  @Test("The owner chooses the wiki where several are listed, and it stays chosen; guests see no list")
+  @Test("Only the owner chooses the wiki where several are listed, and it stays chosen")
   func wiki() async throws {
     let conversation = try await ConversationSite()
     #expect(try await found(conversation, "q=Lis").all(attribute: "name", value: "wiki").isEmpty)

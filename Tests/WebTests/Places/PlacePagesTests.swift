@@ -204,8 +204,8 @@ struct PlacePagesTests {
     let target = try #require(answer.headers[.location]).split(separator: "?")
     #expect(target.first == "/read/wiki.example.org/Delft")
     let read = PageDocument(try await site.ask(target.joined(separator: "?")))
-    #expect(
-      read.all(class: "notice").contains { $0.text.contains(english(.webPlaceNoneOfArticle, "Delft")) })
+    let told = english(.webPlaceNoneOfArticle, "Delft")
+    #expect(read.all(class: "notice").contains { $0.text.contains(told) })
     let foreign = try await site.ask(
       "/places?WMFArticleURL=https://evil.example/wiki/X&lat=1&lon=2")
     #expect(foreign.status == .ok)
