@@ -154,10 +154,14 @@ if (hiding) {
   const stored = `ships ${location.pathname}${location.search}`;
   const boxes = [...hiding.querySelectorAll("[type=checkbox]")];
   const chosen = (sessionStorage.getItem(stored) ?? "").split(" ");
-  if (!count()) for (const box of boxes) box.checked = chosen.includes(box.value);
-  hiding.addEventListener("change", () => {
+  const keep = () => {
     const cells = boxes.filter((box) => box.checked).map((box) => box.value);
     sessionStorage.setItem(stored, cells.join(" "));
+  };
+  if (count()) keep(); // chosen before this script was there
+  else for (const box of boxes) box.checked = chosen.includes(box.value);
+  hiding.addEventListener("change", () => {
+    keep();
     check();
   });
   // On the window, after loading.js, which holds the form back while Waypost is away.

@@ -156,6 +156,7 @@ def test_reload_keeps_the_ships_that_were_chosen(owner):
     owner.one(owner.game_start).click()
     boxes = owner.one("#waypost-hiding [type=checkbox]")
     boxes.nth(2).check(force=True)
+    owner.tab.wait_for_load_state("load")
     owner.tab.reload()
     owner.one("#waypost-hiding :checked").wait_for(state="attached")
     assert boxes.nth(2).is_checked()
