@@ -135,7 +135,7 @@ def test_an_error_about_older_words_goes_while_newer_words_wait(tab, filled):
     tab.watch.expect("Failed to load")
     home = HomePage(tab, filled).open()
     with filled.wiki_proxy.closed():
-        home.type("lisb")
+        home.type("zzqq")  # which nothing here has
         home.one(home.failed).first.wait_for()
     with filled.wiki_proxy.holding("(?i)kyo"):
         home.one(home.box).fill("kyo")
