@@ -66,16 +66,19 @@ extension FormatMark {
 // Creating missing files, migrating old ones.
 
 extension FormatMark {
-  /// Creates the file if it is missing, rejects one that is not the store's, and migrates old
-  /// tables.
-  /// - Parameter migrate: Runs the store's own migrations, with `migrate(_:to:_:)`.
+  /// Creates the file if it is missing, rejects one that is not the store's, migrates old tables and
+  /// switches to a write-ahead log.
+  /// - Parameters:
+  ///   - patience: How long this waits for another process that does the same.
+  ///   - migrate: Runs the store's own migrations, with `migrate(_:to:_:)`.
   /// - Throws: `FileError`; SQLite's own errors unchanged.
   package func makeCurrent(
-    _ path: String, _ configuration: Configuration, migrate: (DatabaseQueue) throws -> Void
+    _ path: String, _ connection: ConnectionConfiguration, patience: Duration,
+    migrate: (DatabaseQueue) throws -> Void
   ) throws {
     try NewDatabaseFile.makeIfMissing(path)
     guard access(path, W_OK) == 0 else { throw FileError.readOnly(path: path) }
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    let queue = try DatabaseQueue(path: path, configuration: connection.writing(patience))
     try demand(queue, at: path)
     // A current file may have lost a table.
     try queue.read { db in
@@ -84,7 +87,27 @@ extension FormatMark {
       throw FileError.damaged(path: path, detail: "no such table: \(lost)")
     }
     try migrate(queue)
+    try switchToLog(queue, patience)
     try queue.close()
+  }
+
+  /// Switches to a write-ahead log unless the file has one already.
+  ///
+  /// If two connections do it at once, each holds a reader's lock that the other one waits for;
+  /// SQLite then fails at once, whatever the connection's patience, so it is tried again here.
+  private func switchToLog(_ queue: DatabaseQueue, _ patience: Duration) throws {
+    let pause = Duration.milliseconds(5)
+    var attempts = Int(min(patience / pause, 100_000))
+    while true {
+      do {
+        return try queue.writeWithoutTransaction { db in
+          _ = try Row.fetchAll(db, sql: "PRAGMA journal_mode = WAL")
+        }
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && attempts > 0 {
+        attempts -= 1
+        usleep(UInt32(pause / .microseconds(1)))
+      }
+    }
   }
 
   /// Migrates a file to a version of its tables: each migration runs once, in order, in one

@@ -13,8 +13,9 @@ extension ConversationStore {
   ) throws -> ConversationStore {
     let path = SQLitePath.plain(path)
     return try ConversationError.naming(path) {
-      let writing = ConnectionConfiguration.conversations.writing(patience)
-      try FormatMark.conversations.makeCurrent(path, writing) { try Migrations.run(on: $0) }
+      try FormatMark.conversations.makeCurrent(path, .conversations, patience: patience) {
+        try Migrations.run(on: $0)
+      }
       let file = try DatabaseFile<ConversationError>(
         writing: path, .conversations, patience: patience)
       return ConversationStore(file, limits: limits, now: now)

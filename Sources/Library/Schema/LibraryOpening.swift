@@ -39,8 +39,7 @@ extension Library {
   private static func current(
     _ path: String, _ patience: Duration, _ now: @escaping @Sendable () -> Date
   ) throws -> Library {
-    try FormatMark.library.makeCurrent(path, ConnectionConfiguration.library.writing(patience)) {
-      queue in
+    try FormatMark.library.makeCurrent(path, .library, patience: patience) { queue in
       try Migrations.run(on: queue, now: now())
     }
     let library = Library(try DatabaseFile(writing: path, .library, patience: patience), now: now)

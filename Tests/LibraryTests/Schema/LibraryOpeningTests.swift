@@ -178,4 +178,18 @@ import Testing
     }
     #expect(try await fixture.library().articles().count == 4)
   }
+
+  @Test("Two processes may switch the same library to a log at once", arguments: 0..<20)
+  func switchingTogether(round: Int) async throws {
+    _ = try fixture.library()
+    try await fixture.raw().writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA journal_mode = DELETE")
+    }
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask { _ = try await fixture.library().articles() }
+      }
+      for try await _ in group {}
+    }
+  }
 }
