@@ -19,8 +19,10 @@ public struct FoldedTitle: Hashable, Sendable, Comparable {
 
 extension String {
   init(codePoints: some Sequence<UInt32>) {
-    var scalars = UnicodeScalarView()
-    scalars.append(contentsOf: codePoints.lazy.compactMap(Unicode.Scalar.init))
-    self.init(scalars)
+    self.init()
+    // Appending a lazy sequence would run generic code of the standard library for each letter.
+    for codePoint in codePoints {
+      if let scalar = Unicode.Scalar(codePoint) { unicodeScalars.append(scalar) }
+    }
   }
 }

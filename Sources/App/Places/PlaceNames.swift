@@ -55,9 +55,10 @@ extension PlaceService {
   }
 
   /// Returns the largest town with that name.
-  static func town(named folded: FoldedTitle) -> Town? {
-    BaseMap.embedded().largestTown { FoldedTitle($0) == folded }
-  }
+  static func town(named folded: FoldedTitle) -> Town? { largestTowns[folded] }
+
+  /// Folding the names of all towns takes some ten milliseconds, too long for each key that is typed.
+  private static let largestTowns = BaseMap.embedded().largestTowns { FoldedTitle($0) }
 
   /// Returns `nil` if there is no such article; rethrows errors of the wiki.
   private func article(named title: String, wiki: PermittedWiki?) async throws -> Article? {

@@ -133,17 +133,17 @@ extension BaseMap {
     }
   }
 
-  /// Returns the town with the largest population whose name satisfies the condition.
-  public func largestTown(where predicate: (String) -> Bool) -> Town? {
+  /// Returns the town with the largest population for each key that is made of a name.
+  public func largestTowns<Key: Hashable>(by key: (_ name: String) -> Key) -> [Key: Town] {
     reading { contents in
       let part = contents[.towns]
-      var best: TownRecord?
+      var best: [Key: TownRecord] = [:]
       for number in 0..<TownRecord.count(in: part) {
         let town = TownRecord(part, number)
-        guard let name = contents.name(at: town.name), predicate(name) else { continue }
-        if town.size > best?.size ?? -1 { best = town }
+        guard let name = contents.name(at: town.name).map(key) else { continue }
+        if town.size > best[name]?.size ?? -1 { best[name] = town }
       }
-      return best?.town(contents)
+      return best.compactMapValues { $0.town(contents) }
     }
   }
 }
