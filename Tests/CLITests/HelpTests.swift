@@ -23,7 +23,7 @@ struct HelpTests {
     let answer = try await home.shell("COLUMNS=80 waypost \(command) --help")
     #expect(answer.code == 0)
     let name = command.isEmpty ? "waypost" : command.replacing(" ", with: "-")
-    try expectGolden(answer.output, "help-\(name).txt")
+    try expectGolden(answer.output, "help/\(name.prefix { $0 != "-" })/help-\(name).txt")
   }
 
   @Test("Without words, a verb says what it wants, by an example, and exits with 64")

@@ -82,19 +82,19 @@ def drawn(open_tab, places, name, size, scheme, is_large=False, without=None):
 @pytest.mark.parametrize("name", PAGES)
 def test_the_page_looks_as_it_did(open_tab, places, blank_tab, name, size, scheme):
     picture = drawn(open_tab, places, name, size, scheme)
-    expect_same(blank_tab, picture, f"pages/{name}-{size}-{scheme}", small, **LIMITS)
+    expect_same(blank_tab, picture, f"pages/{name}/{size}-{scheme}", small, **LIMITS)
 
 
 @pytest.mark.parametrize("name", LARGE)
 def test_the_page_in_large_text_looks_as_it_did(open_tab, places, blank_tab, name):
     picture = drawn(open_tab, places, name, "phone", "light", is_large=True)
-    expect_same(blank_tab, picture, f"pages/{name}-phone-light-large", small, **LIMITS)
+    expect_same(blank_tab, picture, f"pages/{name}/phone-light-large", small, **LIMITS)
 
 
 def test_another_page_and_another_theme_are_told_apart(open_tab, places, blank_tab, monkeypatch):
     monkeypatch.delenv("UPDATE_GOLDEN", raising=False)
     picture = drawn(open_tab, places, "places", "phone", "light")
-    for other in ("settings-phone-light", "places-phone-dark", "places-phone-light-large"):
+    for other in ("settings/phone-light", "places/phone-dark", "places/phone-light-large"):
         with pytest.raises(AssertionError, match=f"pages/{other} does not look"):
             expect_same(blank_tab, picture, f"pages/{other}", small, **LIMITS)
 
@@ -105,13 +105,13 @@ def test_a_button_or_a_name_that_is_missing_is_seen(
 ):
     monkeypatch.delenv("UPDATE_GOLDEN", raising=False)
     picture = drawn(open_tab, places, "places", "phone", "light", without=missing)
-    with pytest.raises(AssertionError, match="pages/places-phone-light does not look"):
-        expect_same(blank_tab, picture, "pages/places-phone-light", small, **LIMITS)
+    with pytest.raises(AssertionError, match="pages/places/phone-light does not look"):
+        expect_same(blank_tab, picture, "pages/places/phone-light", small, **LIMITS)
 
 
 def test_the_pictures_are_small_and_each_belongs_to_a_test():
-    wanted = {f"{name}-{size}-{scheme}" for name in PAGES for size in SIZES for scheme in ("light", "dark")}
-    wanted |= {f"{name}-phone-light-large" for name in LARGE}
-    pictures = list((SNAPSHOTS / "pages").glob("*.png"))
-    assert {picture.stem for picture in pictures} == wanted
+    wanted = {f"{name}/{size}-{scheme}" for name in PAGES for size in SIZES for scheme in ("light", "dark")}
+    wanted |= {f"{name}/phone-light-large" for name in LARGE}
+    pictures = list((SNAPSHOTS / "pages").glob("*/*.png"))
+    assert {f"{picture.parent.name}/{picture.stem}" for picture in pictures} == wanted
     assert sum(os.path.getsize(picture) for picture in pictures) <= 2 << 20

@@ -9,14 +9,17 @@ import Testing
 
 @testable import Web
 
-/// A page in one state, whose outline is kept in `Golden/pages`.
+/// A page in one state, whose outline is kept in `Golden/pages`, in a folder with the first word of its
+/// name.
 struct GoldenPage: Sendable, CustomTestStringConvertible {
   /// The name of the file, without its extension.
   let name: String
   let text: @Sendable () async throws -> String
 
   var testDescription: String { name }
-  var file: GoldenFile { GoldenFile("\(Self.folder)/\(name).txt") }
+  var file: GoldenFile { GoldenFile("\(Self.folder)/\(path)") }
+  /// In the folder.
+  var path: String { "\(name.prefix { $0 != "-" })/\(name).txt" }
 
   static let folder = "Tests/WebTests/Golden/pages"
 

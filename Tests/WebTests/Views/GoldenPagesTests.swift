@@ -20,9 +20,9 @@ struct GoldenPagesTests {
     #expect(Set(names).count == names.count)
     // Written by the other test in the same run, at any time.
     guard !GoldenFile.isUpdating else { return }
-    let files = try FileManager.default.contentsOfDirectory(
+    let files = try FileManager.default.subpathsOfDirectory(
       atPath: Repository.url(GoldenPage.folder).path)
-    let expected = Set(names.map { "\($0).txt" })
+    let expected = Set(GoldenPage.all.map(\.path))
     let extra = files.filter { $0.hasSuffix(".txt") && !expected.contains($0) }
     #expect(extra.isEmpty, "no page is in \(extra)")
   }
