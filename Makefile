@@ -77,12 +77,12 @@ check: ## check format, dependencies, numbers and words; then randomly broken pa
 
 bench: ## measure parsing, search, saving and the web interface beside a peer or a lower bound
 	@Scripts/setup bench
-	@Scripts/bench
+	@Scripts/benchmarks/all
 
 reader-report: ## write to the Technote what our reader and other readers keep of real pages
 	@Scripts/setup bench
 	@swift build --product waypost
-	@WAYPOST_CORPUS="$${WAYPOST_CORPUS:-../shared/corpus}" "$$(Scripts/peers)" Scripts/reader-report $(waypost)
+	@WAYPOST_CORPUS="$${WAYPOST_CORPUS:-../shared/corpus}" "$$(Scripts/benchmarks/peers)" Scripts/benchmarks/reader-report $(waypost)
 
 golden: ## rewrite the expected output of golden tests; read the difference before you commit it
 	UPDATE_GOLDEN=1 Scripts/run-tests

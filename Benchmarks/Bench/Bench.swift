@@ -99,7 +99,7 @@ func benchReader(_ folder: String) async throws {
 /// - `waypost-bench make-library FILE COUNT`: makes a library of `COUNT` articles.
 /// - `waypost-bench keystrokes FILE`: search time of that library while typing.
 /// - `waypost-bench rendering`: from an article in the library to a page.
-/// - `waypost-bench atlas POINTS ANSWERS`: look-ups and maps; `Scripts/bench-atlas` makes the file
+/// - `waypost-bench atlas POINTS ANSWERS`: look-ups and maps; `Scripts/benchmarks/atlas` makes the file
 ///   of points and compares the results.
 @main
 struct Bench {

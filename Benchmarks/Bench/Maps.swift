@@ -7,7 +7,7 @@ import Places
 /// Measures the atlas with points from a file (one `LAT LON` line each). It writes the country
 /// codes that it finds to another file, one per line, to compare them with those of other programs.
 ///
-/// `Scripts/bench-atlas` runs it next to them.
+/// `Scripts/benchmarks/atlas` runs it next to them.
 func benchAtlas(_ points: String, answers: String) async throws {
   let asset = base_map()
   let bytes = UnsafeBufferPointer(start: asset.bytes, count: asset.size)

@@ -2,7 +2,7 @@ import Foundation  // files
 import Library
 import Places
 
-/// Measures how fast the nearest of very many saved articles are found. `Scripts/bench-near` fills
+/// Measures how fast the nearest of very many saved articles are found. `Scripts/benchmarks/near` fills
 /// the library and measures another program with the same data.
 ///
 /// - `NearBench make FILE`: makes an empty library.

@@ -6,7 +6,7 @@ import HTMLTree
 /// - `Parsing speed FOLDER [ROUNDS]`: MB/s over the pages of a folder, by kind.
 /// - `Parsing growth FOLDER`: growth of time and memory with the page, up to 10 MB.
 /// - `Parsing hostile`: the same with inputs designed to be slow.
-/// - `Parsing trees FOLDER`: elements and text of each page, for `Scripts/compare-trees`.
+/// - `Parsing trees FOLDER`: elements and text of each page, for `Scripts/benchmarks/compare-trees`.
 @main
 struct Parsing {
   static func main() throws {
