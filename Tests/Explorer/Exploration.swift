@@ -191,7 +191,9 @@ struct Exploration {
 
   // MARK: Rounds
 
-  private mutating func exploreAsOwner(_ viewer: Viewer, _ kind: Kind, seconds: Double) throws {
+  private mutating func exploreAsOwner(_ viewer: ExplorerViewer, _ kind: Kind, seconds: Double)
+    throws
+  {
     var visit = try Visit(viewer, at: home)
     defer { finish(visit.server) }
     let end = elapsed + seconds
@@ -205,7 +207,7 @@ struct Exploration {
   }
 
   private mutating func exploreOthers() throws {
-    let viewers: [Viewer] = [.anonymous, .participant, .anonymous, .seatHolder]
+    let viewers: [ExplorerViewer] = [.anonymous, .participant, .anonymous, .seatHolder]
     let viewer = viewers[othersRounds % viewers.count]
     othersRounds += 1
     var visit = try Visit(viewer, at: home)
@@ -232,7 +234,7 @@ struct Exploration {
 
   /// Which of these requests made a change: each again, by itself.
   private mutating func findChange(
-    of place: String, _ requests: [ExploredRequest], _ viewer: Viewer
+    of place: String, _ requests: [ExploredRequest], _ viewer: ExplorerViewer
   ) throws {
     var visit = try Visit(viewer, at: home)
     defer { finish(visit.server) }
@@ -250,7 +252,7 @@ struct Exploration {
   }
 
   private mutating func explorePages() throws {
-    let viewer: Viewer = chance.below(3) == 0 ? .participant : .owner
+    let viewer: ExplorerViewer = chance.below(3) == 0 ? .participant : .owner
     var visit = try Visit(viewer, at: home)
     defer { finish(visit.server) }
     let wikiName = home.names["wiki"] ?? ""
@@ -264,7 +266,7 @@ struct Exploration {
     }
   }
 
-  private mutating func pageTarget(_ viewer: Viewer, _ wikiName: String) -> String {
+  private mutating func pageTarget(_ viewer: ExplorerViewer, _ wikiName: String) -> String {
     let conversation = "/conversations/\(home.names["conversation"] ?? "")"
     if chance.below(20) == 0 {
       // A passage, looked for in a page that nearly has it at each of its letters.

@@ -5,18 +5,18 @@ struct Figures {
   var repeated = 0
   var replayed = 0
   var pages = 0
-  private var requests: [String: [Viewer: Int]] = [:]
+  private var requests: [String: [ExplorerViewer: Int]] = [:]
   private var statuses: [Int: Int] = [:]
 
-  mutating func count(_ route: String, _ viewer: Viewer) {
+  mutating func count(_ route: String, _ viewer: ExplorerViewer) {
     requests[route, default: [:]][viewer, default: 0] += 1
   }
 
   mutating func count(status: Int) { statuses[status, default: 0] += 1 }
 
   func report(_ wiki: (requests: Int, strange: Int, pages: Int), seconds: Double) {
-    let columns = Viewer.allCases
-    func line(_ name: String, _ counts: [Viewer: Int]) -> String {
+    let columns = ExplorerViewer.allCases
+    func line(_ name: String, _ counts: [ExplorerViewer: Int]) -> String {
       let numbers = columns.map { String(counts[$0] ?? 0).leftPadded(to: 12) }
       return name.prefix(46).padded(to: 46) + numbers.joined()
     }

@@ -10,7 +10,7 @@ struct JudgeTests {
   ])
 
   private func faults(
-    _ method: String, _ target: String, body: String = "", as viewer: Viewer, _ answer: HTTPAnswer
+    _ method: String, _ target: String, body: String = "", as viewer: ExplorerViewer, _ answer: HTTPAnswer
   ) -> [String] {
     let request = ExploredRequest(
       method: method, target: target, body: Array(body.utf8), route: "")
@@ -23,8 +23,8 @@ struct JudgeTests {
 
   @Test(
     "A word of the owner's in somebody else's answer is a leak, whatever the status",
-    arguments: [Viewer.anonymous, .participant, .seatHolder], [401, 404, 422])
-  func leaks(viewer: Viewer, status: Int) {
+    arguments: [ExplorerViewer.anonymous, .participant, .seatHolder], [401, 404, 422])
+  func leaks(viewer: ExplorerViewer, status: Int) {
     let answer = page("<li>KVXPLACE square", status: status)
     #expect(faults("POST", "/places?x=1", as: viewer, answer) == ["leak"])
   }

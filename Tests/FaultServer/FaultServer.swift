@@ -39,7 +39,7 @@ public actor FaultServer {
   /// Starts a server on a free port of 127.0.0.1.
   /// - Throws: The system's error if it provides no port.
   public static func start(_ respond: @escaping Respond) async throws -> FaultServer {
-    let listener = try await Connection.listen()
+    let listener = try await FaultConnection.listen()
     let server = FaultServer(
       port: listener.channel.localAddress?.port ?? 0, respond: respond)
     await server.accept(listener)
@@ -75,12 +75,12 @@ public actor FaultServer {
 
   /// Runs the listener in a task of its own, because `start` returns while it continues; `stop`
   /// cancels it with its connections.
-  private func accept(_ listener: Connection.Listener) {
+  private func accept(_ listener: FaultConnection.Listener) {
     accepting = Task {
       await withDiscardingTaskGroup { group in
         try? await listener.executeThenClose { connections in
           for try await channel in connections {
-            group.addTask { await Connection(channel: channel, server: self).serve() }
+            group.addTask { await FaultConnection(channel: channel, server: self).serve() }
           }
         }
         group.cancelAll()

@@ -4,7 +4,7 @@ import Foundation  // JSON and files.
 struct Finding: Codable {
   /// What was wrong, in words.
   var fault: String
-  var viewer: Viewer
+  var viewer: ExplorerViewer
   /// In their order; most often one.
   var requests: [ExploredRequest]
   /// What the wiki answered, where it was asked.

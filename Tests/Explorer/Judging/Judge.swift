@@ -23,7 +23,7 @@ struct Judge {
 
   /// - Parameter bound: The longest that the answer may take.
   func faults(
-    of answer: HTTPAnswer, to request: ExploredRequest, by viewer: Viewer, bound: Duration
+    of answer: HTTPAnswer, to request: ExploredRequest, by viewer: ExplorerViewer, bound: Duration
   ) -> [Fault] {
     var faults: [Fault] = []
     // 501 and 505 refuse a method or a version; 502 to 504 tell of a wiki.
@@ -39,7 +39,7 @@ struct Judge {
   }
 
   private func leaks(
-    in answer: HTTPAnswer, to request: ExploredRequest, by viewer: Viewer
+    in answer: HTTPAnswer, to request: ExploredRequest, by viewer: ExplorerViewer
   ) -> [Fault] {
     guard !viewer.isOwner else { return [] }
     let text = answer.everything.lowercased()
@@ -54,7 +54,7 @@ struct Judge {
 
   /// A route that is the owner's alone answers others with a refusal, or leads to the sign-in.
   private func isAdmitted(
-    _ answer: HTTPAnswer, _ request: ExploredRequest, _ viewer: Viewer
+    _ answer: HTTPAnswer, _ request: ExploredRequest, _ viewer: ExplorerViewer
   ) -> Bool {
     guard !viewer.isOwner, answer.status < 400,
       ExploredRoute.of(request.path)?.methods[request.method] == .owner

@@ -7,7 +7,7 @@ struct Marker: Equatable {
   var isShownAt: [String] = []
 
   /// Whether an answer at this path may hold it.
-  func mayBeSeen(by viewer: Viewer, at path: String) -> Bool {
+  func mayBeSeen(by viewer: ExplorerViewer, at path: String) -> Bool {
     viewer.isOwner || isShownAt.contains { path.hasPrefix($0) }
   }
 }

@@ -10,7 +10,7 @@ struct PreparedHome {
   /// Where the wiki's `api.php` is.
   let wiki: String
   /// Viewers with their cookies.
-  private(set) var cookies: [Viewer: [String]] = [:]
+  private(set) var cookies: [ExplorerViewer: [String]] = [:]
   /// What stands for parts of addresses: other in each run.
   private(set) var names: [String: String]
 

@@ -1,13 +1,13 @@
 /// A viewer at a server of his own, over one connection after the other.
 struct Visit {
-  let viewer: Viewer
+  let viewer: ExplorerViewer
   let server: ServerProcess
   let home: PreparedHome
   private var connection: HTTPConnection?
   /// The answers of the owner's own pages, by their addresses.
   typealias Fingerprint = [String: [UInt8]]
 
-  init(_ viewer: Viewer, at home: PreparedHome) throws {
+  init(_ viewer: ExplorerViewer, at home: PreparedHome) throws {
     self.viewer = viewer
     self.home = home
     server = try home.server(viewer == .machine ? .none : .set)

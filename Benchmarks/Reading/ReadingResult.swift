@@ -12,15 +12,15 @@ import Reader
 /// - `ReadingBench ordinary FOLDER`: the time of a page of about 100 kB, to HTML.
 /// - `ReadingBench growth FOLDER`: time and memory of pages up to 10 MB, and of deep nesting.
 @main
-struct ReadResult {
+struct ReadingResult {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count > 1 else { return usage() }
-    if arguments[0] == "ordinary" { return try Speed(folder: arguments[1]).ordinary() }
-    if arguments[0] == "growth" { return try Growth(folder: arguments[1]).report() }
+    if arguments[0] == "ordinary" { return try ReadingSpeed(folder: arguments[1]).ordinary() }
+    if arguments[0] == "growth" { return try ReadingGrowth(folder: arguments[1]).report() }
     if arguments[0] == "time" {
       let rounds = arguments.count > 2 ? Int(arguments[2]) ?? 1 : 7
-      return try Speed(folder: arguments[1]).report(
+      return try ReadingSpeed(folder: arguments[1]).report(
         rounds: max(rounds, 1), only: arguments.count > 3 ? arguments[3] : nil)
     }
     let html = [UInt8](try Data(contentsOf: URL(filePath: arguments[1])))

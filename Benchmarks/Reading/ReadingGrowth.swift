@@ -5,7 +5,7 @@ import Reader
 
 /// Measures how time and memory grow with the page: a byte in a page of 10 MB should cost the same
 /// as in one of 100 kB.
-struct Growth {
+struct ReadingGrowth {
   /// Responses of `action=parse`, joined in one element, so that all of it is article.
   private let pages: [UInt8]
 
@@ -40,13 +40,13 @@ struct Growth {
     var html = HTML()
     var time = Double.infinity
     for _ in 0..<rounds {
-      let start = Speed.processorTime()
-      html = HTMLRendering().content(of: try ReadResult.article(page))
-      time = min(time, Speed.processorTime() - start)
+      let start = ReadingSpeed.processorTime()
+      html = HTMLRendering().content(of: try ReadingResult.article(page))
+      time = min(time, ReadingSpeed.processorTime() - start)
     }
     let columns = [
       Double(page.count) / 1e6, time * 1e3, time / Double(page.count) * 1e9,
-      Growth.mostMemory / 1e6,
+      ReadingGrowth.mostMemory / 1e6,
     ]
     let words = columns.map { String(format: "%8.2f", $0) }.joined(separator: " ")
     print(words, html.utf8.count / 1_000, "kB of HTML", name)

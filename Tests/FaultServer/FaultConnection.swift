@@ -3,7 +3,7 @@ import NIOHTTP1
 import NIOPosix
 
 /// One client connection: reads requests and runs their behaviours.
-struct Connection: Sendable {
+struct FaultConnection: Sendable {
   typealias Channel = NIOAsyncChannel<HTTPServerRequestPart, Never>
   typealias Listener = NIOAsyncChannel<Channel, Never>
   typealias Parts = NIOAsyncChannelInboundStream<HTTPServerRequestPart>

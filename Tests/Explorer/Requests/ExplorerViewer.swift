@@ -1,5 +1,5 @@
 /// Who asks.
-enum Viewer: String, CaseIterable, Codable {
+enum ExplorerViewer: String, CaseIterable, Codable {
   /// Without a cookie.
   case anonymous
   /// Takes part in one of two conversations.

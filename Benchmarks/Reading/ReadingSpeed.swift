@@ -6,7 +6,7 @@ import Reader
 
 /// Measures how fast pages become trees, articles and HTML: one thread, processor time, the best of
 /// several rounds, since noise of the machine only ever adds time.
-struct Speed {
+struct ReadingSpeed {
   let pages: [[UInt8]]
 
   init(folder: String) throws {
@@ -24,11 +24,11 @@ struct Speed {
 
   private let steps: [Step] = [
     ("tree", "parse", { _ = HTMLTree(parsing: $0) }),
-    ("article", "page to article", { _ = try ReadResult.article($0) }),
+    ("article", "page to article", { _ = try ReadingResult.article($0) }),
     (
       "html", "page to HTML",
       { html in
-        let article = try ReadResult.article(html)
+        let article = try ReadingResult.article(html)
         _ = HTMLRendering(pictures: HTMLRendering.picturesAtTheWiki).content(of: article)
       }
     ),
@@ -45,11 +45,11 @@ struct Speed {
   func ordinary() throws {
     let times = pages.filter { 80_000...120_000 ~= $0.count }.map { page in
       (0..<9).map { _ in
-        let start = Speed.processorTime()
-        if let article = try? ReadResult.article(page) {
+        let start = ReadingSpeed.processorTime()
+        if let article = try? ReadingResult.article(page) {
           _ = HTMLRendering(pictures: HTMLRendering.picturesAtTheWiki).content(of: article)
         }
-        return Speed.processorTime() - start
+        return ReadingSpeed.processorTime() - start
       }.min() ?? 0
     }.sorted()
     guard let slowest = times.last else { return print("no page of about 100 kB here") }
@@ -63,9 +63,9 @@ struct Speed {
   private func show(_ what: String, _ rounds: Int, _ work: ([UInt8]) throws -> Void) rethrows {
     var best = Double.infinity
     for _ in 0..<rounds {
-      let start = Speed.processorTime()
+      let start = ReadingSpeed.processorTime()
       for page in pages { try work(page) }
-      best = min(best, Speed.processorTime() - start)
+      best = min(best, ReadingSpeed.processorTime() - start)
     }
     let megabytes = String(format: "%.0f", Double(bytes) / 1e6 / best)
     print("\(what): \(megabytes) MB/s, \(Int(Double(pages.count) / best)) pages/s")
