@@ -158,6 +158,9 @@ package actor PinnedHTTPClient {
       PinnedHTTPClient.connections
     // Failed connections are retried by the policy of `Wiki` instead.
     configuration.connectionPool.retryConnectionEstablishment = false
+    // The handler is for connections of HTTP/1.
+    configuration.httpVersion = .http1Only
+    configuration.http1_1ConnectionDebugInitializer = ResponseStatusHandler.add
     if IPAddress(pin.host) == nil, !pin.host.hasPrefix("[") {
       configuration.dnsOverride = [pin.host: pin.address.description]
     }

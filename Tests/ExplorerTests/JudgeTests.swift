@@ -10,7 +10,8 @@ struct JudgeTests {
   ])
 
   private func faults(
-    _ method: String, _ target: String, body: String = "", as viewer: ExplorerViewer, _ answer: HTTPAnswer
+    _ method: String, _ target: String, body: String = "", as viewer: ExplorerViewer,
+    _ answer: HTTPAnswer
   ) -> [String] {
     let request = ExploredRequest(
       method: method, target: target, body: Array(body.utf8), route: "")

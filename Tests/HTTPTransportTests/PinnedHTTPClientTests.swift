@@ -136,6 +136,18 @@ struct PinnedHTTPClientTests {
     #expect(expected.contains(error))
   }
 
+  @Test(
+    "A status that HTTP does not have is an error, with whatever body",
+    arguments: ["000", "001", "050", "099"], 0..<4)
+  func impossibleStatus(status: String, body: Int) async throws {
+    let rest = [
+      "Content-Length: 0\r\n\r\n", "Content-Length: 5\r\n\r\nabcde",
+      "Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n", "Connection: close\r\n\r\nabc",
+    ][body]
+    let behaviour = Behaviour([.send(Array("HTTP/1.1 \(status) X\r\n\(rest)".utf8)), .close])
+    #expect(try await error(behaviour) == .malformed)
+  }
+
   @Test("A redirect is handed back, not followed", arguments: [301, 302, 303, 307, 308])
   func redirect(status: Int) async throws {
     try await sending(Behaviour.redirect(to: "http://127.0.0.1:1/", status: status).always) {

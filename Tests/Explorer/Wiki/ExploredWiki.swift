@@ -99,7 +99,7 @@ final class ExploredWiki: Sendable {
     guard isStrange else { return exchange }
     switch mutation.chance.below(40) {
     case 0: return nil
-    case 1: exchange.status = [204, 301, 400, 403, 404, 418, 500, 599][mutation.chance.below(8)]
+    case 1: exchange.status = statuses[mutation.chance.below(statuses.count)]
     case 2:
       exchange.type =
         ["text/html", "", "application/xml; charset=utf-16", "image/png"][mutation.chance.below(4)]
@@ -107,6 +107,9 @@ final class ExploredWiki: Sendable {
     }
     return exchange
   }
+
+  /// Also what HTTP does not have, or has for what comes before a response.
+  private let statuses = [0, 50, 99, 101, 103, 204, 301, 400, 403, 404, 418, 500, 599, 999]
 
   private func json(_ object: Any) -> Data {
     (try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)) ?? Data()

@@ -114,7 +114,7 @@ extension HTTPConnection {
   fileprivate func answer(_ response: LoopbackServer.Response) throws {
     let fields = response.fields.map { $0 + "\r\n" }.joined()
     let head = """
-      HTTP/1.1 \(response.status) Answer\r\nContent-Type: \(response.type)\r\n\(fields)\
+      HTTP/1.1 \(String(1000 + response.status).suffix(3)) Answer\r\nContent-Type: \(response.type)\r\n\(fields)\
       Content-Length: \(response.body.count)\r\n\r\n
       """
     try write(Array(head.utf8) + response.body, until: ContinuousClock().now + .seconds(60))
