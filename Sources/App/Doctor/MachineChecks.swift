@@ -1,3 +1,4 @@
+internal import Articles
 internal import Foundation  // the year of a date
 internal import Localization
 
@@ -31,7 +32,8 @@ extension Diagnosis {
     guard let ahead else { return nil }
     // Certificates are renewed days before they expire, so minutes do no harm.
     return abs(ahead) > 300
-      ? Diagnosis(.warning, Message(.doctorClockOff, .number(Int(abs(ahead)))))
+      ? Diagnosis(
+        .warning, Message(.doctorClockOff, .number(abs(ahead).rounded(clampedTo: .count))))
       : Diagnosis(.ok, Message(.doctorClock))
   }
 

@@ -20,6 +20,9 @@ final class ClockSkew: Sendable {
     told.withLock { $0 = Told(header: header, age: answer.head.headerFields[.age], here: now) }
   }
 
+  /// An older response says nothing about the clock: a year, the most that caches keep one.
+  private static let longestAge = 366 * 86_400
+
   /// By how many seconds this clock is ahead; `nil` if no wiki sent a date.
   ///
   /// The `Age` header accounts for time in caches (RFC 9111, 5.1).
@@ -27,7 +30,8 @@ final class ClockSkew: Sendable {
     guard let told = told.withLock({ $0 }), let there = Date(httpDate: told.header) else {
       return nil
     }
-    return told.here.timeIntervalSince(there) - (told.age.flatMap(Double.init) ?? 0)
+    let age = told.age.flatMap { Int($0, in: 0...ClockSkew.longestAge) } ?? 0
+    return told.here.timeIntervalSince(there) - Double(age)
   }
 }
 

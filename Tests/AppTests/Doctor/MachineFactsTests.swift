@@ -1,4 +1,5 @@
 import Foundation
+import HTTPTypes
 import Localization
 import TestSupport
 import Testing
@@ -23,12 +24,30 @@ struct MachineFactsTests {
     "A clock is wrong before our time, and far from a wiki's",
     arguments: [
       (0.0, nil, Message.Key.doctorClockPast), (1_790_000_000, 4000, .doctorClockOff),
-      (1_790_000_000, -4000, .doctorClockOff), (1_790_000_000, 20, .doctorClock),
+      (1_790_000_000, -4000, .doctorClockOff), (1_790_000_000, 1e300, .doctorClockOff),
+      (1_790_000_000, -.infinity, .doctorClockOff), (1_790_000_000, .nan, .doctorClock),
+      (1_790_000_000, 20, .doctorClock),
       (1_790_000_000, nil, nil),
     ] as [(Double, Double?, Message.Key?)])
   func clock(now: Double, ahead: Double?, key: Message.Key?) {
     let found = Diagnosis.clock(Date(timeIntervalSince1970: now), ahead: ahead)
     #expect(found?.message.key == key)
+  }
+
+  @Test(
+    "The age of a response counts as a number of seconds, and as nothing else",
+    arguments: [
+      ("60", 0.0), ("0", 60), ("1e300", 60), ("-1e300", 60), ("inf", 60), ("nan", 60), ("-60", 60),
+      ("99999999999999999999", 60), ("", 60),
+    ])
+  func age(header: String, ahead: Double) throws {
+    let skew = ClockSkew()
+    var head = HTTPResponse(status: .ok)
+    head.headerFields[.date] = "Sun, 06 Nov 1994 08:49:37 GMT"
+    head.headerFields[.age] = header
+    skew.hear(
+      Transport.Answer(head: head, body: []), at: Date(timeIntervalSince1970: 784_111_777 + 60))
+    #expect(skew.difference == ahead)
   }
 
   @Test("The time of a wiki is read as servers write it, and nothing else is")
