@@ -13,7 +13,32 @@ struct FileIdentity: Equatable, Sendable {
   init?(_ path: String) {
     var found = stat()
     guard stat(path, &found) == 0 else { return nil }
+    self.init(found)
+  }
+
+  fileprivate init(_ found: stat) {
     device = UInt64(truncatingIfNeeded: found.st_dev)
     number = UInt64(truncatingIfNeeded: found.st_ino)
+  }
+}
+
+/// Changes when a file is written or replaced.
+package struct FileVersion: Equatable, Sendable {
+  private let identity: FileIdentity
+  /// When the file last changed (`st_ctim`), since 1970.
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// `nil` if there is no file at the path.
+  package init?(_ path: String) {
+    var found = stat()
+    guard stat(path, &found) == 0 else { return nil }
+    identity = FileIdentity(found)
+    #if canImport(Glibc)
+      let changed = found.st_ctim
+    #else
+      let changed = found.st_ctimespec
+    #endif
+    (seconds, nanoseconds) = (changed.tv_sec, changed.tv_nsec)
   }
 }

@@ -15,8 +15,9 @@ public struct ServerKey: Sendable {
   let key: SymmetricKey
   let generation: SessionGeneration
 
-  init(_ key: SymmetricKey, generation: SessionGeneration = SessionGeneration(0)) {
-    (self.key, self.generation) = (key, generation)
+  private init(_ key: SymmetricKey, generation: UInt64 = 0, at path: String) {
+    self.key = key
+    self.generation = SessionGeneration(generation, of: key, at: path)
   }
 
   /// Writes the bytes of a key into its new file.
@@ -57,7 +58,7 @@ public struct ServerKey: Sendable {
     } catch FileError.diskFull, FileError.readOnly {
     } catch let error as Errno where unwritable.contains(error) {
     }
-    return ServerKey(key)
+    return ServerKey(key, at: path)
   }
 
   private static let unwritable: [Errno] = [
@@ -65,6 +66,13 @@ public struct ServerKey: Sendable {
   ]
 
   private static func read(_ path: String) throws -> ServerKey {
+    let (key, generation) = try content(of: path)
+    return ServerKey(key, generation: generation, at: path)
+  }
+
+  /// - Throws: `Unusable`, or what Foundation throws if the file cannot be read.
+  fileprivate static func content(of path: String) throws -> (key: SymmetricKey, generation: UInt64)
+  {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     let rights = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0o777
     guard rights & 0o077 == 0 else {
@@ -75,8 +83,7 @@ public struct ServerKey: Sendable {
       throw Unusable(path: path, reason: "\(bytes.count) bytes")
     }
     let generation = bytes.dropFirst(32).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return ServerKey(
-      SymmetricKey(data: bytes.prefix(32)), generation: SessionGeneration(generation))
+    return (SymmetricKey(data: bytes.prefix(32)), generation)
   }
 
   /// The file exists but holds no key, cannot be read, or is readable by other users.
@@ -89,36 +96,65 @@ public struct ServerKey: Sendable {
 }
 
 /// The current session generation; only its tokens are valid.
+///
+/// Several processes may serve one library. When one of them ends all sessions, the others see it by
+/// the version of the key's file, which each use looks at.
 final class SessionGeneration: Sendable {
-  private let state: Mutex<UInt64>
+  private struct State {
+    var number: UInt64
+    /// The version of the file that has that number.
+    var file: FileVersion?
+  }
 
-  init(_ number: UInt64) { state = Mutex(number) }
+  private let key: SymmetricKey
+  private let path: String
+  private let state: Mutex<State>
 
-  var number: UInt64 { state.withLock { $0 } }
+  init(_ number: UInt64, of key: SymmetricKey, at path: String) {
+    (self.key, self.path) = (key, path)
+    state = Mutex(State(number: number, file: FileVersion(path)))
+  }
 
-  /// Starts a new generation after it was stored: otherwise a restart would revive ended sessions.
-  func raise(keeping: (UInt64) throws -> Void) throws {
-    try state.withLock { number in
-      // Incremented by hand, 64 bits cannot overflow.
-      let next = number &+ 1
-      try keeping(next)
-      number = next
+  var number: UInt64 {
+    state.withLock { state in
+      // A file that is gone, or cannot be read, ends no session.
+      try? readAgain(&state)
+      return state.number
     }
+  }
+
+  /// Starts a new generation, after it was stored: otherwise a restart would revive ended sessions.
+  ///
+  /// - Throws: `ServerKey.Unusable` if the file now has another key; a `FileError` if the number
+  ///   cannot be stored.
+  func raise() throws {
+    try state.withLock { state in
+      try readAgain(&state)
+      // Incremented by hand, 64 bits cannot overflow.
+      let next = state.number &+ 1
+      let bytes = (0..<8).map { UInt8(truncatingIfNeeded: next >> (56 - 8 * $0)) }
+      try AtomicFile.write(
+        at: path, replacing: true, content: key.withUnsafeBytes { Array($0) } + bytes)
+      state = State(number: next, file: FileVersion(path))
+    }
+  }
+
+  private func readAgain(_ state: inout State) throws {
+    guard let file = FileVersion(path), file != state.file else { return }
+    state.file = file
+    let stored = try ServerKey.content(of: path)
+    guard stored.key == key else {
+      throw ServerKey.Unusable(path: path, reason: "another key than when this program started")
+    }
+    state.number = max(state.number, stored.generation)
   }
 }
 
 extension ServerKey {
-  /// Invalidates all session tokens issued so far, also after a restart.
+  /// Invalidates all session tokens issued so far, also after a restart and in other processes.
   ///
-  /// - Parameter path: The key's file.
-  /// - Throws: A `FileError` if that cannot be stored; all sessions then stay valid.
-  package func endSessions(at path: String) throws {
-    try generation.raise { next in
-      let number = (0..<8).map { UInt8(truncatingIfNeeded: next >> (56 - 8 * $0)) }
-      try AtomicFile.write(
-        at: path, replacing: true, content: key.withUnsafeBytes { Array($0) } + number)
-    }
-  }
+  /// - Throws: A `FileError` or `Unusable` if that cannot be stored; all sessions then stay valid.
+  package func endSessions() throws { try generation.raise() }
 
   /// Days for which a reference to a wiki's picture is valid, so that a client cannot use it
   /// forever to make the server fetch. Cached pages are rendered anew each day.

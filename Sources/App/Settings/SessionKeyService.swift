@@ -35,10 +35,12 @@ public final class SessionKeyService: Sendable {
   ///
   /// - Throws: A `Problem` if that cannot be stored; all sessions then stay valid.
   public func signOutEverywhere(by key: ServerKey) throws {
-    do {
-      try key.endSessions(at: path)
-    } catch let error as FileError {
-      throw Problem(LibraryError.file(error))
+    try translatingErrorsSynchronously {
+      do {
+        try key.endSessions()
+      } catch let error as FileError {
+        throw LibraryError.file(error)
+      }
     }
   }
 }

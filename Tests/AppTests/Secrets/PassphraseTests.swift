@@ -55,6 +55,11 @@ struct PassphraseTests {
     try services.secrets.signOutEverywhere(by: again)
     #expect(passes(try services.secrets.serverKey()).admits(passes(again).pass()))
     #expect(!passes(try services.secrets.serverKey()).admits(second))
+    // Another process that has the library open, and does not restart, follows.
+    let third = passes(again).pass()
+    #expect(passes(key).admits(third))
+    try services.secrets.signOutEverywhere(by: key)
+    #expect(!passes(again).admits(third) && passes(again).admits(passes(key).pass()))
     // What was signed for pages goes on.
     let reference = key.reference(to: "a", of: app.wiki, on: 1)
     #expect(try services.secrets.serverKey().opened(reference, on: 1) != nil)
