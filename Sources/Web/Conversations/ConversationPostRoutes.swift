@@ -97,12 +97,9 @@ extension Site {
     }
     guard let member = guest.member else { throw Problem.notTakingPart }
     // Count every action first, since refused ones cost something too.
-    try conversationRateLimits.count(
-      ConversationRateLimits.Act(action: action), by: member.participant.id.client,
-      now: services.conversations.time)
+    try count(ConversationRateLimits.Act(action: action), by: guest, request)
     switch action {
     case "send":
-      try count(household: .householdSend, by: guest, request)
       return try await send(form, guest, member, request)
     case "react":
       let text = try form.text("sign")

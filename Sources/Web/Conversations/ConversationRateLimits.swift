@@ -19,8 +19,8 @@ final class ConversationRateLimits: Sendable {
     /// By participant: a reminder that it is somebody's turn in a game.
     case remind
     /// By conversation and address, for all participants together: searches and reads, messages,
-    /// and event streams.
-    case household, householdSend, householdListen
+    /// event streams, and all other changes.
+    case household, householdSend, householdListen, householdChange
   }
 
   private let limits = Mutex(Act.allCases.map(\.limit))
@@ -28,7 +28,19 @@ final class ConversationRateLimits: Sendable {
 
   /// - Throws: A `Problem` with the time to wait.
   func count(_ act: Act, by client: [UInt8], now: Double) throws {
-    let wait = limits.withLock { $0[act.rawValue].wait(for: client, now: now) }
+    try count([(act, client)], now: now)
+  }
+
+  /// Counts one action by several limits. What one of them refuses, none counts: so nobody can use
+  /// up, with refused requests, what others need.
+  /// - Throws: A `Problem` with the time to wait.
+  func count(_ tries: [(act: Act, client: [UInt8])], now: Double) throws {
+    let wait = limits.withLock { limits in
+      let wait = tries.compactMap { limits[$0.act.rawValue].delay(of: $0.client, now: now) }.max()
+      guard wait == nil else { return wait }
+      for one in tries { _ = limits[one.act.rawValue].wait(for: one.client, now: now) }
+      return nil
+    }
     if let wait { throw Problem.tooOften(seconds: Int(wait.rounded(.up))) }
   }
 }
@@ -40,6 +52,18 @@ extension ConversationRateLimits.Act {
     case "send": self = .send
     case "name": self = .rename
     default: self = .other
+    }
+  }
+
+  /// By what the participants behind one address are limited together.
+  fileprivate var household: Self? {
+    switch self {
+    case .send: .householdSend
+    case .search, .read: .household
+    case .listen: .householdListen
+    case .rename, .other: .householdChange
+    case .join, .look, .remind: nil
+    case .household, .householdSend, .householdListen, .householdChange: nil
     }
   }
 
@@ -59,7 +83,7 @@ extension ConversationRateLimits.Act {
       .init(each: .init(burst: 150, seconds: 0.5), all: .init(burst: 600, seconds: 0.1))
     // Enough for a school class; one address needs more than an hour to fill a conversation
     // (10,000 messages).
-    case .householdSend:
+    case .householdSend, .householdChange:
       .init(each: .init(burst: 150, seconds: 0.5), all: .init(burst: 2_000, seconds: 0.01))
     // After a restart of the server all streams of an address reconnect at once.
     case .householdListen:
@@ -74,28 +98,17 @@ extension ConversationRateLimits.Act {
 }
 
 extension Site {
-  /// Counts an action that may query a wiki or is expensive to draw, per participant and for all
-  /// participants at one address. The owner of the library is not counted.
+  /// Counts an action per participant, and for all participants at one address. The owner of the
+  /// library is not counted, so that no guest can use up the owner's part.
   func count(
-    _ act: ConversationRateLimits.Act, _ household: ConversationRateLimits.Act = .household,
-    by guest: ConversationViewer,
-    _ request: SiteRequest<some Sendable>
-  ) throws {
-    guard !guest.isOwner else { return }
-    // Per participant first: a refused request must not use up the shared limit.
-    let client = guest.member?.participant.id.client ?? request.client
-    try conversationRateLimits.count(act, by: client, now: services.conversations.time)
-    try count(household: household, by: guest, request)
-  }
-
-  /// Counts an action for all participants at one address, except the owner of the library.
-  func count(
-    household act: ConversationRateLimits.Act, by guest: ConversationViewer,
+    _ act: ConversationRateLimits.Act, by guest: ConversationViewer,
     _ request: SiteRequest<some Sendable>
   ) throws {
     guard !guest.isOwner else { return }
     let household = Array(guest.id.text.utf8) + request.client
-    try conversationRateLimits.count(act, by: household, now: services.conversations.time)
+    try conversationRateLimits.count(
+      [(act, guest.member?.participant.id.client ?? request.client)]
+        + (act.household.map { [($0, household)] } ?? []), now: services.conversations.time)
   }
 }
 

@@ -20,9 +20,10 @@ extension Site {
     case .owner: break
     case .rematch: try gameStartLimit.count(request.client, now: minute)
     case .participant(let viewer, _):
-      let client = viewer.member.participant.id.client
-      try conversationRateLimits.count(.send, by: client, now: services.conversations.time)
-      if !viewer.guest.isOwner { try gameStartLimit.count(client, now: minute) }
+      try count(.send, by: viewer.guest, request)
+      if !viewer.guest.isOwner {
+        try gameStartLimit.count(viewer.member.participant.id.client, now: minute)
+      }
     }
     let former = form.filled("rematch")
     let typed = form.fields.filter { $0.name == "ship" }.map(\.value)
@@ -67,9 +68,7 @@ extension Site {
     let game = try await openGame(link, at: venue, as: seated.person)
     do {
       if case .conversation(let viewer) = venue {
-        try conversationRateLimits.count(
-          .send, by: viewer.member.participant.id.client, now: services.conversations.time)
-        try count(household: .householdSend, by: viewer.guest, request)
+        try count(.send, by: viewer.guest, request)
       }
       let member = try await member(of: game.view, at: venue, request)
       if form["action"] == "remind" {

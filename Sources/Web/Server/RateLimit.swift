@@ -34,13 +34,17 @@ struct RateLimit: Sendable {
   /// - Returns: `nil` if the try is allowed; otherwise the seconds to wait. A rejected try is not
   ///   counted.
   mutating func wait(for client: [UInt8], now: Double) -> Double? {
-    let mine = each.next(paidByClient[client] ?? now, now)
-    let ours = all.next(paidByAll, now)
-    if let wait = [mine.wait, ours.wait].compactMap({ $0 }).max() { return wait }
-    paidByAll = ours.paid
+    if let wait = delay(of: client, now: now) { return wait }
+    paidByAll = all.next(paidByAll, now).paid
     if paidByClient.count >= RateLimit.few { paidByClient = paidByClient.filter { $0.value > now } }
-    paidByClient[client] = mine.paid
+    paidByClient[client] = each.next(paidByClient[client] ?? now, now).paid
     return nil
+  }
+
+  /// Returns the same without counting a try.
+  func delay(of client: [UInt8], now: Double) -> Double? {
+    [each.next(paidByClient[client] ?? now, now).wait, all.next(paidByAll, now).wait]
+      .compactMap(\.self).max()
   }
 
   /// Forgets the tries of a client that succeeded.

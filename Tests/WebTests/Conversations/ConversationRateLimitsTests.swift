@@ -51,6 +51,31 @@ import Testing
     #expect(try await other.say("x", as: try await other.join("Eve")).status == .seeOther)
   }
 
+  @Test(
+    "What many guests of one address do, the owner does not wait for",
+    arguments: ["action=name&name=Ben", "action=react&at=1&sign=x", "action=block&by=99"])
+  func crowd(form: String) async throws {
+    let conversation = try await ConversationSite()
+    var guests = [String]()
+    for number in 0..<40 { guests.append(try await conversation.join("Guest \(number)")) }
+    var refused = 0
+    for guest in guests {
+      for _ in 0..<9 {
+        let answer = try await conversation.ask(conversation.path, .post, form: form, as: guest)
+        refused += answer.status == .tooManyRequests ? 1 : 0
+      }
+    }
+    // They share 150 at once.
+    #expect(refused > 150)
+    let answer = try await conversation.ask(
+      conversation.path, .post, form: form, as: conversation.owner)
+    #expect(answer.status != .tooManyRequests)
+    // Nor do guests of another conversation, at the same address or another.
+    let other = try await ConversationSite(beside: conversation)
+    let eve = try await other.ask(other.path, .post, form: form, as: try await other.join("Eve"))
+    #expect(eve.status != .tooManyRequests)
+  }
+
   @Test("Leaving and joining again and again is limited")
   func leaving() async throws {
     let conversation = try await ConversationSite()
