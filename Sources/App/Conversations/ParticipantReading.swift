@@ -5,7 +5,7 @@ internal import Library
 extension ConversationService {
   /// Reads an article for a participant of a conversation: what the owner sent there from the
   /// library, everything else from the wiki. Nothing else about the library is revealed, not even
-  /// whether an article is saved.
+  /// whether an article is saved. In a closed conversation, only what was sent there is read.
   ///
   /// - Parameter make: Makes what is needed of the article, such as its page, in the same share of
   ///   the memory budget.
@@ -22,9 +22,19 @@ extension ConversationService {
       {
         return sent
       }
+      if try await file.store().card(of: ArticleID(wiki: wiki, title: title), in: id) == nil {
+        try await demandOpen(id)
+      }
       let listed = try await wikis.listed(wiki)
       guard !wikis.isOffline else { throw Problem.notSaved(typed) }
       return try await reading.readFromWiki(title, .listed(listed), suggesting: .wiki, make)
+    }
+  }
+
+  /// - Throws: A `Problem` if the conversation is closed or missing.
+  public func demandOpen(_ id: ConversationID) async throws {
+    guard try await summary(of: id).conversation.closedAt == nil else {
+      throw Problem(ConversationError.conversationClosed)
     }
   }
 }

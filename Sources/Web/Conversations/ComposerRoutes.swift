@@ -77,6 +77,7 @@ extension Site {
     }
     do {
       try count(.search, by: guest, request)
+      if !guest.isOwner { try await services.conversations.demandOpen(guest.id) }
       if let picked = app.picked {
         let reference = CardReference(kind: kind.name, reference: picked)
         app.state = .preview(try await chooser.card(reference).card, reference)

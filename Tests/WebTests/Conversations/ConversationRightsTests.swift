@@ -152,6 +152,17 @@ import Testing
     #expect(page.said == ["hello"] && page.says(.chatClosed))
     #expect(page.all(.textbox, named: english(.chatMessage)).isEmpty)
     #expect(page.all(attribute: "data-live").isEmpty)
+    // A guest neither searches nor reads what was not sent there, which would ask wikis for ever.
+    for path in [
+      "/choose/article?q=Delft", "/choose/article?q=Delft&part=found",
+      "/read/wiki.example.org/Delft",
+    ] {
+      let answer = try await conversation.ask(conversation.path + path, as: participant)
+      #expect(answer.text.contains(english(.problemConversationClosed).dropLast()), "\(path)")
+    }
+    let delft = conversation.path + "/read/wiki.example.org/Delft"
+    #expect(try await conversation.ask(delft, as: participant).status == .conflict)
+    #expect(try await conversation.ask(delft, as: conversation.owner).status == .ok)
     _ = try await act("action=delete-all", conversation, as: conversation.owner)
     #expect(
       try await conversation.ask(conversation.path, as: participant).status == .unauthorized
