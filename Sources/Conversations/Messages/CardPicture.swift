@@ -55,7 +55,8 @@ extension ConversationStore {
       ).map { row in
         try CardPicture(
           bytes: row.bytes("bytes"), mediaType: row.value("media_type"),
-          width: row.value("width"), height: row.value("height"))
+          width: row.number("width", in: .pictureSide),
+          height: row.number("height", in: .pictureSide))
       }
     }
   }

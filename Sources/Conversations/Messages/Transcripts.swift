@@ -155,7 +155,10 @@ private struct Changes {
     try Row.fetchAll(
       db.cachedStatement(sql: "\(ParticipantTable.selection)\n\(Changes.condition)"),
       arguments: arguments
-    ).map { .participant(try ParticipantTable.participant($0), change: try $0.value("changed")) }
+    ).map {
+      .participant(
+        try ParticipantTable.participant($0), change: try $0.number("changed", in: .sequence))
+    }
   }
 
   private static let condition = """

@@ -21,8 +21,8 @@ enum ConversationTable {
     return Conversation(
       id: id, title: try row.optional("title"), startedAt: try row.moment("started_at"),
       closedAt: try row.optionalMoment("closed_at"),
-      participantCount: try row.value("participant_count"),
-      lastChange: try row.value("last_change"))
+      participantCount: try row.number("participant_count", in: .count),
+      lastChange: try row.number("last_change", in: .sequence))
   }
 
   static func fetch(_ id: ConversationID, in db: Database) throws -> Conversation? {

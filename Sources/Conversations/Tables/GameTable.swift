@@ -160,7 +160,7 @@ enum GameTable {
         """, arguments: ["id": id]
     ).map { row in
       try GameRecord(
-        id: row.value("game_id"), state: row.value("state"), link: row.value("link"),
+        id: row.value("game_id"), state: row.number("state", in: .count), link: row.value("link"),
         firstSeat: row.optionalBytes("first_seat_hash"),
         secondSeat: row.optionalBytes("second_seat_hash"),
         conversation: row.optional("conversation_id"), session: row.optional("session"),

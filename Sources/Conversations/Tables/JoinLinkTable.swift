@@ -66,8 +66,9 @@ enum JoinLinkTable {
   private static func link(_ row: Row) throws -> JoinLink {
     try JoinLink(
       id: row.value("token_id"), madeAt: row.moment("made_at"),
-      endsAt: row.optionalMoment("ends_at"), usesAllowed: row.optional("uses_allowed"),
-      uses: row.value("uses"), revokedAt: row.optionalMoment("revoked_at"))
+      endsAt: row.optionalMoment("ends_at"),
+      usesAllowed: row.optionalNumber("uses_allowed", in: .count),
+      uses: row.number("uses", in: .count), revokedAt: row.optionalMoment("revoked_at"))
   }
 
   static func all(of id: ConversationID, in db: Database) throws -> [JoinLink] {

@@ -62,7 +62,7 @@ enum MessageTable {
           """), arguments: [id.text, sender.text, message.text])
     guard let row else { return nil }
     guard try row.bytes("content_hash") == hash else { throw ConversationError.clash(message) }
-    return try row.value("sequence")
+    return try row.number("sequence", in: .sequence)
   }
 
   /// Counts one more message with its size in bytes.
@@ -88,11 +88,11 @@ enum MessageTable {
         sql: "SELECT message_count, size FROM conversation WHERE conversation_id = ?"),
       arguments: [id.text])
     guard let row else { throw ConversationError.conversationMissing }
-    let count: Int = try row.value("message_count")
+    let count = try row.number("message_count", in: .count)
     guard count < limits.messages else {
       throw ConversationError.full(what: .messages, limit: limits.messages)
     }
-    let held: Int = try row.value("size")
+    let held = try row.number("size", in: .count)
     guard held <= limits.bytes - size else {
       throw ConversationError.full(what: .bytes, limit: limits.bytes)
     }
@@ -305,7 +305,8 @@ enum MessageTable {
       let sender = ParticipantID(try row.value("participant_id") as String)
     else { throw damaged("a stored message does not read") }
     return TranscriptMessage(
-      id: id, sequence: try row.value("sequence"), lastChange: try row.value("changed"),
+      id: id, sequence: try row.number("sequence", in: .sequence),
+      lastChange: try row.number("changed", in: .sequence),
       sender: sender, sentAt: try row.moment("sent_at"), content: try content(row))
   }
 
@@ -313,7 +314,7 @@ enum MessageTable {
     if try row.optionalMoment("deleted_at") != nil { return .deleted }
     if let text: String = try row.optional("text") { return .text(text) }
     let card = try JSON.value(Card.self, from: row.value("card"))
-    if let newer: Int = try row.optional("newer") {
+    if let newer = try row.optionalNumber("newer", in: .sequence) {
       return .collapsed(summary: card.summary, address: card.address, newer: newer)
     }
     return .card(

@@ -16,7 +16,7 @@ enum ParticipantTable {
       let standing = Participant.Standing(rawValue: try row.value("standing"))
     else { throw damaged("a stored participant does not read") }
     return Participant(
-      id: id, number: try row.value("number"), name: try row.optional("name"),
+      id: id, number: try row.number("number", in: .sequence), name: try row.optional("name"),
       joinedAt: try row.moment("joined_at"), standing: standing)
   }
 
@@ -136,10 +136,10 @@ enum ParticipantTable {
     in db: Database
   ) throws -> Participant {
     let change = try ConversationTable.nextChange(of: id, in: db)
-    let last = try Int.fetchOne(
-      db, sql: "SELECT max(number) FROM participant WHERE conversation_id = :id",
+    let last = try Row.fetchOne(
+      db, sql: "SELECT max(number) AS number FROM participant WHERE conversation_id = :id",
       arguments: ["id": id.text])
-    let number = (last ?? 0) + 1
+    let number = (try last?.optionalNumber("number", in: .sequence) ?? 0) + 1
     try db.execute(
       sql: """
         INSERT INTO participant (participant_id, conversation_id, number, token_hash, name,

@@ -136,7 +136,9 @@ extension SharedLinkLimits {
   init(_ row: Row) throws {
     self.init(
       endsAt: try row.optionalMoment("ends_at"),
-      openingsAllowed: try row.optional("openings_allowed"), openings: try row.value("openings"))
+      openingsAllowed: try row.optionalNumber(
+        "openings_allowed", in: SharedLinkLifetime.openingsRange),
+      openings: try row.number("openings", in: .count))
   }
 }
 

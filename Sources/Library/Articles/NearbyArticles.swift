@@ -92,7 +92,7 @@ struct NearestArticleSearch {
       throw damaged("article \(key) lies nowhere")
     }
     return try NearbyArticle(
-      id: RowDecoding.articleID(row), pageID: row.value("page_id"),
+      id: RowDecoding.articleID(row), pageID: row.validNumber("page_id", in: .wikiID),
       description: row.value("description"), coordinate: point,
       picture: row.value("lead_picture"), metres: metres)
   }

@@ -213,11 +213,12 @@ enum RowDecoding {
       throw damaged("a stored language is none")
     }
     return try SavedArticle(
-      id: articleID(row), pageID: row.value("page_id"), revision: row.value("revision"),
+      id: articleID(row), pageID: row.validNumber("page_id", in: .wikiID),
+      revision: row.validNumber("revision", in: .wikiID),
       description: row.value("description"), language: language,
-      savedAt: Date(milliseconds: row.value("saved_at")), size: row.value("size"),
-      pictureCount: row.value("picture_count"),
-      missingPictureCount: row.value("missing_picture_count"),
+      savedAt: Date(milliseconds: row.value("saved_at")), size: row.number("size", in: .count),
+      pictureCount: row.number("picture_count", in: .count),
+      missingPictureCount: row.number("missing_picture_count", in: .count),
       importedFrom: row.value("imported_from"),
       picture: row.value("lead_picture"), coordinate: coordinate(row),
       checkedAt: Date(milliseconds: row.value("checked_at")),
@@ -252,8 +253,10 @@ enum RowDecoding {
 
   static func stored(_ row: Row, in db: Database) throws -> StoredArticle {
     let page = try SourcePage(
-      id: articleID(row), pageID: row.value("page_id"), revision: row.value("revision"),
-      html: Compression.decompressed(row.bytes("source"), size: row.value("source_size")),
+      id: articleID(row), pageID: row.validNumber("page_id", in: .wikiID),
+      revision: row.validNumber("revision", in: .wikiID),
+      html: Compression.decompressed(
+        row.bytes("source"), size: row.number("source_size", in: .count)),
       details: JSON.value(SourcePage.Details.self, from: row.value("details")))
     return try StoredArticle(
       page: page, savedAt: Date(milliseconds: row.value("saved_at")),

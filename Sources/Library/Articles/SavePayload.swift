@@ -197,7 +197,8 @@ enum SaveSteps {
       ])
     return try row.map {
       try Found(
-        id: $0.value("article_id"), title: RowDecoding.title($0), revision: $0.value("revision"),
+        id: $0.value("article_id"), title: RowDecoding.title($0),
+        revision: $0.validNumber("revision", in: .wikiID),
         isLiving: $0.value("is_living"))
     }
   }

@@ -123,8 +123,8 @@ enum PictureRows {
   static func stored(_ row: Row) throws -> StoredPicture {
     try StoredPicture(
       bytes: row.bytes("bytes"), mediaType: row.value("media_type"),
-      width: (row.optional("width") as Int?)?.within(.pictureSide),
-      height: (row.optional("height") as Int?)?.within(.pictureSide), credit: row.value("credit"),
+      width: row.validNumber("width", in: .pictureSide),
+      height: row.validNumber("height", in: .pictureSide), credit: row.value("credit"),
       licence: row.value("licence"),
       licenceAddress: row.value("licence_address"))
   }

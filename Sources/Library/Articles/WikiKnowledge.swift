@@ -55,7 +55,11 @@ extension Library {
           WHERE trash_id IS NULL AND told.revision > article.revision
             AND told.revision > coalesce(wiki_state.revision, 0)
           """, arguments: ["told": told]
-      ).map { row -> (Int64, Int) in (try row.value("article_id"), try row.value("revision")) }
+      ).map { row -> (Int64, Int) in
+        (
+          try row.value("article_id"), try row.number("revision", in: .wikiID)
+        )
+      }
     }
     guard !newer.isEmpty else { return }
     // Another process may have saved or noted a newer one since, so the write compares again.
@@ -126,7 +130,7 @@ extension Library {
       ).map { row in
         String(
           decoding: try Compression.decompressed(
-            row.bytes("source"), size: row.value("source_size")),
+            row.bytes("source"), size: row.number("source_size", in: .count)),
           as: UTF8.self)
       }
     }

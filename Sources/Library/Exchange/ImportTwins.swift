@@ -47,7 +47,8 @@ extension Importer {
         """, arguments: ["guide": guide]
     ).map { row in
       try Stop(
-        article: [row.value("wiki"), row.value("title")], day: row.value("day"),
+        article: [row.value("wiki"), row.value("title")],
+        day: row.validNumber("day", in: 1...Limits.day),
         note: row.value("note"), sections: row.value("sections"))
     }
   }

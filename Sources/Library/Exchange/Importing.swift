@@ -190,7 +190,7 @@ struct Importer {
     guard try GuideEntryRows.id(of: article, in: guide, ours) == nil else { return }
     let entry = try GuideEntryRows.add(article, to: guide, at: moment, ours).id
     let note: String? = try row.value("note")
-    let day: Int? = try row.value("day")
+    let day = try (row.value("day") as Int64?).map { Int(clamping: $0) }
     let sections = try? JSON.value([String].self, from: row.value("sections"))
     let isGood =
       try row.value("is_short") && note?.count ?? 0 <= Limits.note

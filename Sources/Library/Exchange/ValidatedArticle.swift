@@ -51,10 +51,12 @@ extension Importer {
       ("details_length", Limits.details),
     ]
     for (column, limit) in bounds {
-      let size: Int = try row.value(column)
+      let size = try row.number(column, clampedTo: .count)
       if size > limit { return .tooLarge(size: size, limit: limit) }
     }
-    return try isRoom(for: row.value("source_length") + row.value("details_length"))
+    return try isRoom(
+      for: row.number("source_length", clampedTo: .count)
+        + row.number("details_length", clampedTo: .count))
       ? nil : .tooLarge(size: bytes, limit: Limits.importBytes)
   }
 
@@ -72,18 +74,18 @@ extension Importer {
     guard let content else { throw damaged("an article is not there") }
     let details = try JSON.value(SourcePage.Details.self, from: content.value("details"))
     return try SourcePage(
-      id: id, pageID: (row.optional("page_id") as Int?)?.within(.wikiID),
-      revision: (row.optional("revision") as Int?)?.within(.wikiID),
-      html: Compression.decompressed(content.bytes("source"), size: row.value("source_size")),
+      id: id, pageID: row.validNumber("page_id", in: .wikiID),
+      revision: row.validNumber("revision", in: .wikiID),
+      html: Compression.decompressed(
+        content.bytes("source"), size: row.number("source_size", in: .count)),
       details: details.trusted(only: id.wiki))
   }
 
   /// Returns the pictures of an article whose bytes match their digests.
   private mutating func isWikitextShort(_ row: Row) throws -> Bool {
-    let (size, length): (Int, Int) = (
-      try row.value("source_size"), try row.value("source_length")
-    )
-    return 0...Limits.source ~= size && length <= Limits.source && isRoom(for: length)
+    let length = try row.number("source_length", clampedTo: .count)
+    return try row.validNumber("source_size", in: 0...Limits.source) != nil
+      && length <= Limits.source && isRoom(for: length)
   }
 
   /// Imports the wikitext of the saved revision, if the file has it; files of earlier versions have
@@ -103,7 +105,7 @@ extension Importer {
       arguments: ["id": candidate.key])
     guard let content,
       let bytes = try? Compression.decompressed(
-        content.bytes("source"), size: row.value("source_size")),
+        content.bytes("source"), size: row.number("source_size", in: .count)),
       String(validating: bytes, as: UTF8.self) != nil
     else { return }
     try SaveSteps.setWikitext(
@@ -139,7 +141,7 @@ extension Importer {
     if try LibraryError.ifThere({ try PictureRows.key(of: digest, in: ours) }) != nil {
       return true
     }
-    let size: Int = try row.value("size")
+    let size = try row.number("size", clampedTo: .count)
     guard size <= Limits.picture, isRoom(for: size),
       let picture = try PictureRows.picture(digest, in: theirs),
       ContentDigest(hash: SHA256.hash(data: picture.bytes)) == digest,

@@ -169,7 +169,7 @@ enum GuideEntryRows {
     ).map { row in
       try Guide.Entry(
         id: row.value("entry_id"), article: RowDecoding.savedArticle(row),
-        day: row.number("day", in: 1...Limits.day),
+        day: row.optionalNumber("day", in: 1...Limits.day),
         note: row.value("note"), sections: JSON.value([String].self, from: row.value("sections")),
         region: EntryRegionOverride(country: row.value("country"), city: row.value("city")))
     }

@@ -118,7 +118,9 @@ enum GuideOrderSnapshot {
         WHERE guide_id = :guide AND trash_id IS NULL
         ORDER BY position, entry_id
         """, arguments: ["guide": guide]
-    ).map { try EntryDay(entry: $0.value("entry_id"), day: $0.value("day")) }
+    ).map {
+      try EntryDay(entry: $0.value("entry_id"), day: $0.validNumber("day", in: 1...Limits.day))
+    }
     try db.execute(
       sql: """
         INSERT INTO former_order (guide_id, entries)

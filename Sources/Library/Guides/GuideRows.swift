@@ -230,8 +230,9 @@ enum GuideRows {
 
   static func summary(_ row: Row) throws -> GuideSummary {
     try GuideSummary(
-      id: row.value("guide_id"), title: row.value("title"), entryCount: row.value("entry_count"),
-      size: row.value("size"), changedAt: Date(milliseconds: row.value("changed_at")),
+      id: row.value("guide_id"), title: row.value("title"),
+      entryCount: row.number("entry_count", in: .count),
+      size: row.number("size", in: .count), changedAt: Date(milliseconds: row.value("changed_at")),
       cover: digest(row.value("cover")), firstDay: row.value("first_day"),
       lastDay: row.value("last_day"),
       wikis: JSON.value([WikiID].self, from: row.value("wikis")))
@@ -253,7 +254,7 @@ enum GuideRows {
       lastDay: row.value("last_day"), createdAt: Date(milliseconds: row.value("created_at")),
       changedAt: Date(milliseconds: row.value("changed_at")),
       entries: GuideEntryRows.all(of: id, in: db), wiki: GuideWikiRows.of(id, in: db),
-      size: row.value("size"))
+      size: row.number("size", in: .count))
   }
 
   /// SQLite's `hex` of NULL is an empty string.

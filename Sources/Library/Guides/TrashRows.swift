@@ -1,3 +1,4 @@
+internal import Articles
 internal import GRDB
 internal import SQLiteStore
 
@@ -104,7 +105,7 @@ extension Library {
         return try TrashRecord(
           id: TrashID(row.value("trash_id")), kind: kind, title: row.value("title"),
           deletedAt: Date(milliseconds: row.value("deleted_at")),
-          articleCount: row.value("article_count"))
+          articleCount: row.number("article_count", in: .count))
       }
     }
   }

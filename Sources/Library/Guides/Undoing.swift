@@ -1,3 +1,4 @@
+internal import Articles
 internal import GRDB
 internal import SQLiteStore
 
@@ -31,7 +32,8 @@ enum Undoing {
       let entry: Int64 = try row.value("entry_id")
       let guide: Int64 = try row.value("is_living") ? row.value("guide_id") : Library.savedGuide
       if try GuideEntryRows.id(of: row.value("article_id"), in: guide, db) == nil {
-        try GuideEntryRows.place(entry, in: guide, at: row.value("position"), in: db)
+        try GuideEntryRows.place(
+          entry, in: guide, at: row.number("position", clampedTo: .index), in: db)
         try GuideRows.touch(guide, at: moment, in: db)
       } else {
         try db.execute(sql: "DELETE FROM entry WHERE entry_id = :id", arguments: ["id": entry])

@@ -117,7 +117,7 @@ enum LinkCountRows {
         frontEnd: try row.value("front_end"))
     else { return nil }
     return LinkCount(
-      day: (try row.value("day") as Int).clamped(to: .count), use,
-      times: (try row.value("times") as Int).clamped(to: .count))
+      day: try row.number("day", clampedTo: .count), use,
+      times: try row.number("times", clampedTo: .count))
   }
 }

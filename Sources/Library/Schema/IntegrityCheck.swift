@@ -87,9 +87,11 @@ extension Library {
       return try LibrarySize(
         file: page * (Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0),
         free: page * (Int.fetchOne(db, sql: "PRAGMA freelist_count") ?? 0),
-        articleCount: row.value("articles"), guideCount: row.value("guides"),
-        pictureCount: row.value("pictures"), pictures: row.value("picture_bytes"),
-        sources: row.value("source_bytes"))
+        articleCount: row.number("articles", in: .count),
+        guideCount: row.number("guides", in: .count),
+        pictureCount: row.number("pictures", in: .count),
+        pictures: row.number("picture_bytes", in: .count),
+        sources: row.number("source_bytes", in: .count))
     }
   }
 }
@@ -159,14 +161,14 @@ enum Checking {
           """
       ) { _ = try PlaceRowDecoding.coordinate($0) }
       + rows(of: "entry", db, sql: "SELECT entry_id, day FROM entry") {
-        _ = try $0.number("day", in: 1...Limits.day)
+        _ = try $0.optionalNumber("day", in: 1...Limits.day)
       }
       + rows(
         of: "link_count", db,
         sql: "SELECT day, form, outcome, front_end, times FROM link_count"
       ) {
         _ = try LinkCountRows.count($0)
-        _ = try ($0.number("day", in: .count) as Int?, $0.number("times", in: .count) as Int?)
+        _ = try ($0.number("day", in: .count), $0.number("times", in: .count))
       }
   }
 

@@ -82,6 +82,39 @@ import Testing
     }
   }
 
+  @Test(
+    "Numbers that no conversation has are reported as damaged and crash nothing",
+    arguments: [Int64.min, -1, .max],
+    [
+      "conversation.last_change", "participant.number", "participant.changed", "message.sequence",
+      "message.changed", "token.uses", "token.uses_allowed", "sent.openings",
+      "sent.openings_allowed",
+    ])
+  func wrongNumbers(number: Int64, column: String) async throws {
+    let conversation = try await TestConversation()
+    let (store, id) = (conversation.store, conversation.id)
+    try await conversation.show(card("1"))
+    let link = LinkToken.random()
+    _ = try await store.addJoinLink("link", token: link, to: id)
+    let sent = LinkToken.random()
+    let lifetime = try #require(SharedLinkLifetime(seconds: nil, openings: 9))
+    _ = try await store.put(
+      SharedLink(kind: .place, card: card("2"), title: "2", description: ""), with: nil,
+      under: sent, for: lifetime)
+    let parts = column.split(separator: ".")
+    try? conversation.fixture.run(
+      "PRAGMA ignore_check_constraints = ON; UPDATE \(parts[0]) SET \(parts[1]) = \(number)")
+    if column == "conversation.last_change" {
+      await #expect(throws: ConversationError.self) { try await store.summary(of: id) }
+    }
+    _ = try? await store.transcript(of: id, limit: 10)
+    _ = try? await store.sentEntries(limit: 10)
+    _ = try? await store.open(sent, press: .random())
+    _ = try? await store.changes(in: id, after: 0, limit: 10)
+    _ = try? await store.join(by: link, .named("Ben", on: DeviceSecret(.random())))
+    _ = try? await conversation.say("2")
+  }
+
   @Test("The file contains neither tokens nor names of links")
   func secrets() async throws {
     let conversation = try await TestConversation()
