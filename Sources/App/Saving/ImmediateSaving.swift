@@ -29,11 +29,10 @@ extension SavingService {
       if pictures == nil, options.isEmpty, let saved = try await saved(typed, wiki.id) {
         return try await put(saved, into: guide)
       }
-      let report = try await save(
-        SaveRequest(
-          [typed], wiki: wiki.reachable(), guide: guide, pictures: pictures ?? .small,
-          options: options), for: .person
-      ) { _ in }
+      var order = SaveRequest(
+        [typed], wiki: try wiki.reachable(), guide: guide, options: options)
+      order.pictures = pictures
+      let report = try await save(order, for: .person) { _ in }
       if let problem = report.failed.first?.problem { throw problem }
       guard let item = report.items.first, let id = item.id else { throw Problem.notSaved(typed) }
       let missing = item.missingPictures.count

@@ -41,8 +41,8 @@ extension SavingService {
         }
         let client = try await clients.client(for: SavingService.reachable(wiki, among: wikis))
         let job = SaveJob(
-          saving: self, client: client, guide: nil, pictures: nil, options: options,
-          purpose: purpose, progress: progress, finished: finished)
+          saving: self, client: client, guide: nil, pictures: nil, isRefresh: true,
+          options: options, purpose: purpose, progress: progress, finished: finished)
         do {
           report.items += try await job.run(try await job.plan(refreshing: ids))
         } catch let error as WikiError where byWiki.count > 1 {
@@ -100,9 +100,6 @@ extension SavingService {
 }
 
 extension SaveJob {
-  /// Whether this run refreshes saved articles, instead of saving given titles.
-  var isRefresh: Bool { pictures == nil }
-
   /// Asks for the state of 50 articles per request, by page id, because a title may have been given
   /// to another page. Titles are used if that is not conclusive.
   ///

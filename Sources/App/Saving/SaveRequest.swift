@@ -6,18 +6,27 @@ public struct SaveRequest: Sendable, Equatable {
   public var wiki: PermittedWiki?
   /// The guide's name, created if needed; `nil` for the guide *Saved*.
   public var guide: String?
-  public var pictures: PictureChoice
+  /// `nil` leaves the pictures of a saved article as they are, and saves any other with small ones.
+  public var pictures: PictureChoice?
   public var options: SaveOptions
 
+  /// Creates a request without a choice of pictures. That is another initializer, since `.none` would
+  /// otherwise mean no choice.
   public init(
-    _ titles: [String], wiki: PermittedWiki? = nil, guide: String? = nil,
-    pictures: PictureChoice = .small, options: SaveOptions = []
+    _ titles: [String], wiki: PermittedWiki? = nil, guide: String? = nil, options: SaveOptions = []
   ) {
     self.titles = titles
     self.wiki = wiki
     self.guide = guide
-    self.pictures = pictures
     self.options = options
+  }
+
+  public init(
+    _ titles: [String], wiki: PermittedWiki? = nil, guide: String? = nil, pictures: PictureChoice,
+    options: SaveOptions = []
+  ) {
+    self.init(titles, wiki: wiki, guide: guide, options: options)
+    self.pictures = pictures
   }
 }
 

@@ -12,8 +12,10 @@ struct SaveJob: Sendable {
   let client: WikiClient
   /// The guide for new entries; `nil` leaves guides unchanged.
   let guide: GuideTarget?
-  /// `nil` for a refresh, which keeps the saved copy's pictures.
+  /// `nil` keeps the saved copy's pictures.
   let pictures: PictureChoice?
+  /// Whether this run refreshes saved articles, instead of saving given titles.
+  var isRefresh = false
   let options: SaveOptions
   /// Who waits for the run: it determines how long a busy wiki may delay it.
   let purpose: Retry.Purpose

@@ -51,9 +51,11 @@ struct SaveCommand: ServicesCommand {
   var guide: String?
 
   @Option(
-    name: .long, help: "none, small (for a phone) or full (for a large screen).",
+    name: .long,
+    help:
+      "none, small (for a phone) or full (for a large screen); else as saved before, or small.",
     transform: SaveCommand.pictureChoice)
-  var pictures = PictureChoice.small
+  var pictures: PictureChoice?
 
   @Flag(name: .long, help: "Update saved articles, and show what has changed.")
   var refresh = false
@@ -99,7 +101,8 @@ struct SaveCommand: ServicesCommand {
     try await ContactQuestion(session)
       .askIfNeeded(among: refresh ? Set(kept.map(\.wiki)) : nil)
     let lines = SaveProgressWriter(
-      session, guide: try await storedGuideName(in: session), pictures: refresh ? nil : pictures)
+      session, guide: try await storedGuideName(in: session), pictures: pictures,
+      isRefresh: refresh)
     let report = try await report(on: kept, in: session, lines: lines)
     if common.json {
       try session.write(json: SaveReportJSON(report))
@@ -156,7 +159,9 @@ struct SaveCommand: ServicesCommand {
     let services = session.services
     guard refresh else {
       let orders = try await pages(in: session).map { titles, wiki in
-        SaveRequest(titles, wiki: wiki, guide: guide, pictures: pictures, options: options)
+        var order = SaveRequest(titles, wiki: wiki, guide: guide, options: options)
+        order.pictures = pictures
+        return order
       }
       return try await cancellingOnInterrupt(session.console) {
         try await services.saving.save(orders, finished: { lines.write($0) }) { lines.show($0) }
@@ -192,14 +197,13 @@ struct SaveProgressWriter: Sendable {
   private let usesJSON: Bool
   /// The guide for new entries; `nil` for the guide *Saved*.
   private let guide: String?
-  /// `nil` for a refresh, which keeps those that each copy has.
   private let pictures: PictureChoice?
+  private let isRefresh: Bool
 
-  private var isRefresh: Bool { pictures == nil }
-
-  init(_ session: CommandContext, guide: String?, pictures: PictureChoice?) {
+  init(_ session: CommandContext, guide: String?, pictures: PictureChoice?, isRefresh: Bool) {
     self.guide = guide
     self.pictures = pictures
+    self.isRefresh = isRefresh
     console = session.console
     localizer = session.localizer
     usesJSON = session.usesJSON

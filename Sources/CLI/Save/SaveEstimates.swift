@@ -17,12 +17,12 @@ extension SaveCommand {
         results.append(result)
       }
     }
-    let total = results.reduce(0) { $0 + $1.bytes(pictures) }
+    let total = results.reduce(0) { $0 + $1.bytes(pictures ?? .small) }
     if common.json {
       try session.write(
         json: SaveEstimatesJSON(
           guide: guide ?? GuideService.savedGuide, bytes: total,
-          articles: results.map { .init($0, chosen: pictures) }))
+          articles: results.map { .init($0, chosen: pictures ?? .small) }))
     } else {
       session.console.note(
         session.localizer(.saveEstimateTotal, .number(results.count), .bytes(total)))
@@ -54,8 +54,8 @@ extension SaveCommand {
       console.say(
         localizer(
           .saveEstimate, .text(estimate.id.title.text.terminalSafe),
-          .text(guide?.terminalSafe ?? localizer(.guideSaved)), .bytes(estimate.bytes(pictures)),
-          .number(pictures == .none ? 0 : estimate.pictureCount)))
+          .text(guide?.terminalSafe ?? localizer(.guideSaved)), .bytes(estimate.bytes(pictures ?? .small)),
+          .number(pictures == PictureChoice.none ? 0 : estimate.pictureCount)))
       let sizes = PictureChoice.allCases.map { Message.Argument.bytes(estimate.bytes($0)) }
       console.write("  " + localizer(Message(.saveEstimateSizes, arguments: sizes)) + "\n")
     }
