@@ -82,25 +82,31 @@ extension WikiPicture {
   fileprivate func estimatedBytes(_ choice: PictureChoice) -> Int {
     guard let most = choice.width else { return 0 }
     let bytes = thumbnailBytes(width: most)
-    guard isOriginalOfSameKind else { return bytes }
-    return min(bytes, (size ?? Limits.most).clamped(to: 0...Limits.most))
+    guard let original else { return bytes }
+    return min(bytes, original.size)
   }
 
   /// The address to download: of the thumbnail, or of the original if that is not larger. Wikis
   /// write thumbnails anew, and one of a drawing can be twice as large as the drawing itself.
   var smallestAddress: String {
-    guard let originalAddress, let size, size > 0, let originalWidth,
-      originalWidth <= Limits.width, isOriginalOfSameKind, size <= thumbnailBytes(width: width)
-    else { return address }
-    return originalAddress
+    guard let original, original.size <= thumbnailBytes(width: width) else { return address }
+    return original.address
   }
 
   /// The original to take instead of a thumbnail that has turned out larger.
   func smallerOriginal(than bytes: Int) -> String? {
-    guard let originalAddress, originalAddress != address, let size, 1..<bytes ~= size,
-      let originalWidth, originalWidth <= Limits.width, isOriginalOfSameKind
+    guard let original, original.address != address, original.size < bytes else { return nil }
+    return original.address
+  }
+
+  /// The original, if it may be shown instead of a thumbnail: it is of the same format, its size is
+  /// known, and it has no more pixels than a browser shows with ease, at any shape.
+  private var original: (address: String, size: Int)? {
+    guard let originalAddress, isOriginalOfSameKind, let size, 1...Limits.bytes ~= size,
+      let originalWidth, let originalHeight, 1...Limits.width ~= originalWidth,
+      1...(Limits.pixels / originalWidth) ~= originalHeight
     else { return nil }
-    return originalAddress
+    return (originalAddress, size)
   }
 
   /// About the size of a thumbnail.
@@ -123,10 +129,12 @@ extension WikiPicture {
     return ending(originalAddress) == ending(address)
   }
 
+  /// The limits of an original that is shown instead of a thumbnail.
   private enum Limits {
-    /// More than a picture that is saved can have, in bytes.
-    static let most = 32 << 20
-    /// The greatest width of an original that is shown instead of a thumbnail, in pixels.
+    /// More than a picture that is saved can have.
+    static let bytes = 32 << 20
     static let width = 2560
+    /// Those of a square of the greatest width; decoded, they need 26 MB.
+    static let pixels = width * width
   }
 }

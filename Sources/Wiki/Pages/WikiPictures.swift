@@ -15,6 +15,8 @@ public struct WikiPicture: Sendable, Equatable {
   public var size: Int?
   /// The width of the original in pixels.
   public var originalWidth: Int?
+  /// The height of the original in pixels.
+  public var originalHeight: Int?
   /// Its author, in plain text.
   public var credit: String?
   public var licence: String?
@@ -24,8 +26,8 @@ public struct WikiPicture: Sendable, Equatable {
 
   package init(
     file: String, address: String, width: Int, height: Int, originalAddress: String? = nil,
-    size: Int? = nil, originalWidth: Int? = nil, credit: String? = nil, licence: String? = nil,
-    licenceAddress: String? = nil, descriptionAddress: String? = nil
+    size: Int? = nil, originalWidth: Int? = nil, originalHeight: Int? = nil, credit: String? = nil,
+    licence: String? = nil, licenceAddress: String? = nil, descriptionAddress: String? = nil
   ) {
     self.file = file
     self.address = address
@@ -34,6 +36,7 @@ public struct WikiPicture: Sendable, Equatable {
     self.originalAddress = originalAddress
     self.size = size
     self.originalWidth = originalWidth
+    self.originalHeight = originalHeight
     self.credit = credit
     self.licence = licence
     self.licenceAddress = licenceAddress
@@ -89,7 +92,7 @@ extension WikiClient {
       width: info.thumbnailWidth ?? info.width ?? 0,
       height: info.thumbnailHeight ?? info.height ?? 0,
       originalAddress: info.url.flatMap(absolute), size: info.size,
-      originalWidth: info.width,
+      originalWidth: info.width, originalHeight: info.height,
       credit: (info.metadata["Artist"] ?? info.metadata["Credit"]).map(WikiClient.plainText),
       licence: info.metadata["LicenseShortName"].map(WikiClient.plainText),
       licenceAddress: info.metadata["LicenseUrl"].flatMap(absolute),

@@ -291,7 +291,8 @@ struct SavingServiceTests {
     let address = "https://up.example.org/0/0a/Flag.png"
     let known = WikiPicture(
       file: "Flag.png", address: "https://up.example.org/thumb/0/0a/Flag.png/500px-Flag.png",
-      width: 500, height: 300, originalAddress: address, size: 20_000, originalWidth: 1000)
+      width: 500, height: 300, originalAddress: address, size: 20_000, originalWidth: 1000,
+      originalHeight: 600)
     #expect(known.smallestAddress == address)
     var large = known
     large.size = 200_000
@@ -302,9 +303,30 @@ struct SavingServiceTests {
     drawing.originalAddress = "https://up.example.org/0/0a/Flag.svg"
     #expect(drawing.smallestAddress == drawing.address)
     #expect(drawing.smallerOriginal(than: 30_000) == nil)
-    var huge = known
-    huge.originalWidth = 20_000
-    #expect(huge.smallestAddress == huge.address)
+    for (width, height) in [(20_000, 600), (300, 90_000), (2560, 2561), (.max, .max), (0, 0)] {
+      var huge = known
+      (huge.originalWidth, huge.originalHeight) = (width, height)
+      #expect(huge.smallestAddress == huge.address, "\(width) × \(height)")
+      #expect(huge.smallerOriginal(than: 200_000) == nil)
+    }
+  }
+
+  @Test("An estimate leaves out an original that is never taken because it is too tall")
+  func tallOriginal() async throws {
+    let wiki = MemoryWiki.cities()
+    wiki.fail { asked in
+      guard asked.kind == .pictures else { return nil }
+      let info = #"""
+        {"url": "/images/0/0a/Flag.png", "thumburl": "/images/thumb/0/0a/Flag.png/300px-Flag.png",
+        "thumbwidth": 300, "thumbheight": 90000, "width": 300, "height": 90000, "size": 1000}
+        """#
+      let page = #"{"ns": 6, "title": "File:Flag.png", "imageinfo": [\#(info)]}"#
+      return MemoryWiki.Reply(
+        body: Array(#"{"batchcomplete": true, "query": {"pages": [\#(page)]}}"#.utf8))
+    }
+    let services = try await TestApp().services(on: wiki)
+    let estimate = try await services.saving.estimate("Lisbon", wiki: nil)
+    #expect(estimate.smallPictures > 100_000)
   }
 
   @Test("A save tells its plan, each article, each picture and each end")

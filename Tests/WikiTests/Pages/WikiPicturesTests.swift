@@ -18,6 +18,7 @@ struct WikiPicturesTests {
     let pictures = try await wiki.client().pictures(of: PageTitle("Quay"), width: 400)
     #expect(pictures.map(\.file) == ["Shared quay.jpg", "Second one.png"])
     #expect(pictures.map(\.width) == [500, 40])
+    #expect(pictures[1].originalWidth == 40 && pictures[1].originalHeight == 30)
     #expect(pictures[0].credit == "Jo & Lee Quay")
     #expect(pictures[0].licence == "CC BY 4.0")
     #expect(pictures[0].licenceAddress == "https://creativecommons.org/licenses/by/4.0")
