@@ -908,8 +908,18 @@ extension Message {
     case savePlannedPictures = "save-planned-pictures"
     /// A line of “save --dry-run”. $1: title of an article; $2: title of a guide; $3: size; $4: number of pictures.
     case saveEstimate = "save-estimate"
+    /// A line of “save --dry-run”. $1: title of an article.
+    case saveEstimateUnchanged = "save-estimate-unchanged"
+    /// A line of “save --dry-run”. $1: title of an article; $2: title of a guide.
+    case saveEstimateInGuide = "save-estimate-in-guide"
+    /// A line of “save --dry-run”. $1: title of an article; $2: size of the whole article; $3: number of its pictures.
+    case saveEstimateCompleted = "save-estimate-completed"
+    /// A line of “save --dry-run”. $1: title of an article; $2: size; $3: number of pictures.
+    case saveEstimateRefreshed = "save-estimate-refreshed"
     /// Below {{msg-wm|save-estimate}}. $1, $2 and $3: sizes.
     case saveEstimateSizes = "save-estimate-sizes"
+    /// Below the lines of “save --dry-run”, if an article would stay as it is. Do not translate the options.
+    case saveEstimateMore = "save-estimate-more"
     /// The last line of “save --dry-run”. $1: number of articles; $2: size.
     case saveEstimateTotal = "save-estimate-total"
     /// Progress of a save, after the title of the article and a colon. $1, $2: numbers.
@@ -3152,7 +3162,12 @@ extension Message.Key {
     case .savePlanned: "$1 {{PLURAL:$1|article|articles}} to download, about $2 of text."
     case .savePlannedPictures: "$1 {{PLURAL:$1|article|articles}} to download, about $2 of text, and pictures."
     case .saveEstimate: "“$1” would be saved in “$2”: about $3, $4 {{PLURAL:$4|picture|pictures}}"
+    case .saveEstimateUnchanged: "“$1” is already saved and would stay as it is."
+    case .saveEstimateInGuide: "“$1” is already saved and would only be added to “$2”."
+    case .saveEstimateCompleted: "“$1” is already saved. Its missing pictures or its wikitext would be downloaded: about $2 in all, $3 {{PLURAL:$3|picture|pictures}}"
+    case .saveEstimateRefreshed: "“$1” is already saved in another version and would be downloaded again: about $2, $3 {{PLURAL:$3|picture|pictures}}"
     case .saveEstimateSizes: "Without pictures: about $1; with small ones: $2; with large ones: $3"
+    case .saveEstimateMore: "A saved article stays as it is unless you ask for more: --pictures full for larger pictures, --wikitext for its source."
     case .saveEstimateTotal: "$1 {{PLURAL:$1|article|articles}}, about $2. Nothing was saved."
     case .savePicturesProgress: "picture $1 of $2"
     case .doctorDiskUnknown: "The free disk space could not be read."
@@ -4502,7 +4517,12 @@ extension Message.Key {
     case .savePlanned: "$1 {{PLURAL:$1|artikel|artikelen}} te downloaden, ongeveer $2 tekst."
     case .savePlannedPictures: "$1 {{PLURAL:$1|artikel|artikelen}} te downloaden, ongeveer $2 tekst, en afbeeldingen."
     case .saveEstimate: "“$1” zou worden bewaard in “$2”: ongeveer $3, $4 {{PLURAL:$4|afbeelding|afbeeldingen}}"
+    case .saveEstimateUnchanged: "“$1” is al bewaard en zou blijven zoals het is."
+    case .saveEstimateInGuide: "“$1” is al bewaard en zou alleen aan “$2” worden toegevoegd."
+    case .saveEstimateCompleted: "“$1” is al bewaard. De ontbrekende afbeeldingen of de wikitekst zouden worden gedownload: ongeveer $2 in totaal, $3 {{PLURAL:$3|afbeelding|afbeeldingen}}"
+    case .saveEstimateRefreshed: "“$1” is al bewaard in een andere versie en zou opnieuw worden gedownload: ongeveer $2, $3 {{PLURAL:$3|afbeelding|afbeeldingen}}"
     case .saveEstimateSizes: "Zonder afbeeldingen: ongeveer $1; met kleine: $2; met grote: $3"
+    case .saveEstimateMore: "Een bewaard artikel blijft zoals het is, tenzij je om meer vraagt: --pictures full voor grotere afbeeldingen, --wikitext voor de bron."
     case .saveEstimateTotal: "$1 {{PLURAL:$1|artikel|artikelen}}, ongeveer $2. Er is niets bewaard."
     case .savePicturesProgress: "afbeelding $1 van $2"
     case .doctorDiskUnknown: "De vrije schijfruimte kon niet worden bepaald."

@@ -51,13 +51,7 @@ extension SaveJob {
     let reader = Reader(facts: client.facts)
     let memory = saving.wikis.clients.memory
     let article = try await memory.run(page: page.html) { try reader.article(from: page) }
-    var before: Before?
-    if let stored = try await copy(of: page, for: planned) {
-      let article = try await memory.run(page: stored.page.html) {
-        try reader.article(from: stored.page)
-      }
-      before = Before(article: article, stored: stored)
-    }
+    let before = try await self.before(page, saved: planned.saved)
     let choice = try await choice(before)
     if let before, planned.isTouched, before.stored.page.html == page.html,
       before.stored.page.id == page.id, before.stored.page.revision == page.revision
@@ -70,7 +64,7 @@ extension SaveJob {
         choice: before.stored.pictureChoice ?? choice, before: before, isCurrent: true,
         touchedAt: page.details.touchedAt ?? planned.revision?.touchedAt)
     }
-    if !options.contains(.emptied), let before, before.article.isEmptied(by: article) {
+    if let before, leaves(before, for: article) {
       // It will not be stored, so its pictures and its source are not fetched.
       return FetchedArticle(
         page: page, article: article, pictures: PictureDownloader.Kept(), choice: choice,
@@ -83,6 +77,38 @@ extension SaveJob {
       wikitext: try await wikitext(of: page, isSaved: planned.saved?.hasWikitext ?? false))
   }
 
+  /// What a save would do with a page, and the pictures that it would have.
+  func effect(
+    of page: SourcePage, _ article: Article
+  ) async throws -> (SaveEffect, PictureChoice) {
+    let saved = try await saved(titled: page.id.title)
+    guard let before = try await before(page, saved: saved) else {
+      return (.added, try await choice(nil))
+    }
+    let choice = try await choice(before)
+    if let saved, saved.isCopy(of: page.revision, titled: page.id.title.text) {
+      let lacksWikitext = options.contains(.wikitext) && !saved.hasWikitext
+      let isComplete = try await isComplete(before, choice)
+      return (isComplete && !lacksWikitext ? .unchanged : .completed, choice)
+    }
+    return (leaves(before, for: article) ? .emptied : .refreshed, choice)
+  }
+
+  /// Whether a page that is suddenly empty does not replace its copy.
+  func leaves(_ before: Before, for article: Article) -> Bool {
+    !options.contains(.emptied) && before.article.isEmptied(by: article)
+  }
+
+  /// Returns the saved copy of a page, with its article.
+  private func before(_ page: SourcePage, saved: SavedArticle?) async throws -> Before? {
+    guard let stored = try await copy(of: page, saved: saved) else { return nil }
+    let reader = Reader(facts: client.facts)
+    let article = try await saving.wikis.clients.memory.run(page: stored.page.html) {
+      try reader.article(from: stored.page)
+    }
+    return Before(article: article, stored: stored)
+  }
+
   /// Returns the source of a page if it is wanted, or was saved before.
   private func wikitext(of page: SourcePage, isSaved: Bool) async throws -> String? {
     guard options.contains(.wikitext) || isSaved else { return nil }
@@ -93,10 +119,10 @@ extension SaveJob {
   ///
   /// The page id alone is not enough, because a wiki that was set up again reuses ids. Only titles
   /// that are known to lead to the page are considered.
-  private func copy(of page: SourcePage, for planned: Planned) async throws -> StoredArticle? {
+  private func copy(of page: SourcePage, saved: SavedArticle?) async throws -> StoredArticle? {
     if let same = try await saving.library.article(page.id) { return same }
     let redirects = page.details.redirectedFrom.compactMap { try? PageTitle($0) }
-    let former = (planned.saved.map { [$0.id.title] } ?? []) + redirects
+    let former = (saved.map { [$0.id.title] } ?? []) + redirects
     for title in former {
       let id = ArticleID(wiki: page.id.wiki, title: title)
       guard let stored = try await saving.library.article(id) else { continue }

@@ -2,23 +2,16 @@ public import Articles
 internal import Reader
 internal import Wiki
 
-/// About how much an article takes up once it is saved, in bytes.
+/// What saving an article would do, and about how much it then takes up, in bytes.
 public struct SaveEstimate: Sendable, Equatable {
   public var id: ArticleID
   public var pictureCount: Int
   public var text: Int
   public var smallPictures: Int
   public var fullPictures: Int
-
-  package init(
-    id: ArticleID, pictureCount: Int, text: Int, smallPictures: Int, fullPictures: Int
-  ) {
-    self.id = id
-    self.pictureCount = pictureCount
-    self.text = text
-    self.smallPictures = smallPictures
-    self.fullPictures = fullPictures
-  }
+  /// The pictures with which it would be saved.
+  public var pictures: PictureChoice
+  public var effect: SaveEffect
 
   /// The whole size with these pictures.
   public func bytes(_ choice: PictureChoice) -> Int {
@@ -26,6 +19,30 @@ public struct SaveEstimate: Sendable, Equatable {
     case .none: text
     case .small: text + smallPictures
     case .full: text + fullPictures
+    }
+  }
+
+  /// About what would be downloaded to the library; nothing for a saved copy that stays as it is.
+  public var savedBytes: Int { effect.isLeft ? 0 : bytes(pictures) }
+}
+
+/// What saving an article would do to the library. The names are those of the results of a save.
+public enum SaveEffect: String, Sendable, Equatable {
+  case added
+  /// The saved copy is of the wiki's revision and stays as it is.
+  case unchanged
+  /// The same, and pictures or wikitext that it lacks would be added.
+  case completed
+  /// The copy would be fetched again: it is older than the wiki's, or came from a file.
+  case refreshed
+  /// The page is empty or has lost nearly all of its text, so the copy would stay.
+  case emptied
+
+  /// Whether the saved copy stays as it is.
+  public var isLeft: Bool {
+    switch self {
+    case .unchanged, .emptied: true
+    case .added, .completed, .refreshed: false
     }
   }
 }
@@ -38,14 +55,23 @@ extension SavingService {
     return try await estimate(typed, wiki: wiki.reachable())
   }
 
-  /// - Parameter wiki: `nil` for the default wiki.
-  public func estimate(_ typed: String, wiki: PermittedWiki?) async throws -> SaveEstimate {
+  /// - Parameters:
+  ///   - wiki: `nil` for the default wiki.
+  ///   - choice: As in a `SaveRequest`.
+  public func estimate(
+    _ typed: String, wiki: PermittedWiki?, pictures choice: PictureChoice? = nil,
+    options: SaveOptions = []
+  ) async throws -> SaveEstimate {
     try await translatingErrors {
       guard !isOffline else { throw Problem.notSaved(typed) }
       let client = try await wikis.client(for: wiki)
       let page = try await client.page(PageTitle.checked(typed), for: .person, now: now())
       let reader = Reader(facts: client.facts)
       let article = try await clients.memory.run(page: page.html) { try reader.article(from: page) }
+      let job = SaveJob(
+        saving: self, client: client, guide: nil, pictures: choice, options: options,
+        purpose: .person, progress: { _ in }, finished: { _ in })
+      let (effect, pictures) = try await job.effect(of: page, article)
       var told: [String: WikiPicture] = [:]
       if !article.pictures.isEmpty, let width = PictureChoice.small.width {
         let pictures = try await client.pictures(of: page.id.title, width: width, for: .person)
@@ -57,7 +83,7 @@ extension SavingService {
       }
       return SaveEstimate(
         id: page.id, pictureCount: shown.count, text: page.html.count / PictureChoice.compression,
-        smallPictures: sum(.small), fullPictures: sum(.full))
+        smallPictures: sum(.small), fullPictures: sum(.full), pictures: pictures, effect: effect)
     }
   }
 }

@@ -43,9 +43,8 @@ struct SaveJob: Sendable {
 
     /// Whether the library has this revision under the title that the wiki uses.
     var isCurrent: Bool {
-      guard let saved, let revision, let id = revision.id else { return false }
-      return saved.revision == id && saved.importedFrom == nil && !isTouched
-        && saved.id.title.text == revision.title
+      guard let saved, let revision else { return false }
+      return saved.isCopy(of: revision.id, titled: revision.title) && !isTouched
     }
 
     /// The title of an existing page that has to be fetched.
@@ -137,8 +136,21 @@ struct SaveJob: Sendable {
     if isRefresh { return planned.saved }
     let told = planned.revision.flatMap { try? PageTitle($0.title) }
     guard let name = told ?? planned.title else { return nil }
-    return try await saving.library.find(title: name, preferring: client.wiki)
+    return try await saved(titled: name)
+  }
+
+  func saved(titled title: PageTitle) async throws -> SavedArticle? {
+    try await saving.library.find(title: title, preferring: client.wiki)
       .first { $0.id.wiki == client.wiki }
+  }
+}
+
+extension SavedArticle {
+  /// Whether it is a copy of a revision of the wiki, under the wiki's title. A copy from a file may
+  /// be of another text.
+  func isCopy(of revision: Int?, titled title: String) -> Bool {
+    guard let revision else { return false }
+    return self.revision == revision && importedFrom == nil && id.title.text == title
   }
 }
 
@@ -200,8 +212,7 @@ extension SaveJob {
 
   /// A page that is suddenly empty does not replace its copy without being asked to.
   private func step(_ fetched: FetchedArticle, _ planned: Planned) async throws -> Step {
-    guard !options.contains(.emptied), let before = fetched.before, !fetched.isCurrent,
-      before.article.isEmptied(by: fetched.article)
+    guard let before = fetched.before, !fetched.isCurrent, leaves(before, for: fetched.article)
     else { return .store(fetched) }
     if let revision = fetched.page.revision {
       try await saving.library.note(revisions: [before.stored.page.id: revision])

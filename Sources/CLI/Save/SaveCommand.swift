@@ -18,8 +18,8 @@ struct SaveCommand: ServicesCommand {
         waypost save Lisbon Kyoto --dry-run       show how large they are
 
       Run an interrupted save again to continue where it stopped. --dry-run asks the wiki for the \
-      texts but for no picture, so its sizes are estimates. With --refresh it sends nothing, and \
-      prints the requests.
+      texts but for no picture, so its sizes are estimates; it says what is already saved and would \
+      stay. With --refresh it sends nothing, and prints the requests.
 
       JSON: {"guide", "bytes", "articles": [{"title", "wiki", "outcome", "bytes", "pictures", \
       "missingPictures", "missing": [{"file", "reason"}], "problem", "changes": {"added", \
@@ -28,9 +28,9 @@ struct SaveCommand: ServicesCommand {
       failed. If a page no longer exists, its title now redirects, or it has lost nearly all of its \
       text, that is no failure: the copy stays.
 
-      JSON of --dry-run: {"guide", "bytes", "articles": [{"title", "wiki", "pictures", "bytes", \
-      "sizes": {"none", "small", "full"}, "problem"}]}; bytes is the size with the pictures that \
-      were chosen.
+      JSON of --dry-run: {"guide", "bytes", "articles": [{"title", "wiki", "outcome", "pictures", \
+      "bytes", "sizes": {"none", "small", "full"}, "problem"}]}; outcome is what a save would say, \
+      and the bytes of all leave out what would stay as it is.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -73,7 +73,7 @@ struct SaveCommand: ServicesCommand {
 
   var discovery: WikiDiscovery { isUnsent ? .knownOnly : .asking }
 
-  private var options: SaveOptions {
+  var options: SaveOptions {
     var options: SaveOptions = []
     if wikitext { options.insert(.wikitext) }
     if acceptEmpty { options.insert(.emptied) }

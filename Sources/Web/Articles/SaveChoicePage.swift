@@ -31,7 +31,7 @@ struct SaveChoicePage {
   }
 
   private func option(_ choice: PictureChoice, _ c: PageContext) -> HTML {
-    let checked: HTML = choice == .small ? " checked" : ""
+    let checked: HTML = choice == estimate.pictures ? " checked" : ""
     return """
       <label><input type="radio" name="pictures" value="\(choice.rawValue)"\(checked)> \
       <span>\(c(choice.words, .bytes(estimate.bytes(choice))))</span></label>

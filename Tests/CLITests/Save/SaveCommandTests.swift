@@ -30,6 +30,33 @@ struct SaveCommandTests {
     }
   }
 
+  @Test("A dry run says what is saved already and would stay, and counts a title given twice once")
+  func dryRun() async throws {
+    try await serving { api in
+      let home = try Home()
+      #expect(try await home.waypost("save", "Kyoto", "--guide", "Trip", "--wiki", api).code == 0)
+      let localizer = Localizer(.english)
+      let text = try await home.waypost(
+        "save", "Kyoto", "Lisbon", "Lisbon", "--dry-run", "--wiki", api)
+      #expect(text.code == 0, "\(text.error)")
+      #expect(text.output.contains(localizer(.saveEstimateUnchanged, "Kyoto") + "\n"))
+      #expect(text.output.split(separator: "\n").count { $0.contains("Lisbon") } == 1)
+      #expect(text.error.hasPrefix(localizer(.saveEstimateMore)))
+      #expect(text.error.contains("1 article,"))
+      let guide = try await home.waypost(
+        "save", "Kyoto", "--dry-run", "--guide", "Later", "--wiki", api)
+      #expect(guide.output.contains(localizer(.saveEstimateInGuide, "Kyoto", "Later")))
+      let more = try await home.waypost("save", "Kyoto", "--dry-run", "--wikitext", "--wiki", api)
+      #expect(!more.output.contains(localizer(.saveEstimateUnchanged, "Kyoto")))
+      let json = try await home.waypost(
+        "save", "Kyoto", "Lisbon", "Lisbon", "--dry-run", "--wiki", api, "--json"
+      ).json()
+      let articles = try #require(json["articles"] as? [[String: Any]])
+      #expect(articles.map { $0["outcome"] as? String } == ["unchanged", "added"])
+      #expect(json["bytes"] as? Int == articles.last?["bytes"] as? Int)
+    }
+  }
+
   @Test("A save that is killed has told, in a file too, what it had saved")
   func killed() async throws {
     let respond: FaultServer.Respond = { request in
