@@ -170,8 +170,13 @@ extension CommandContext {
   }
 
   /// Writes the requests of a dry run.
-  func write(plan addresses: [String]) {
+  ///
+  /// - Parameter wiki: The wiki that was named for them.
+  func write(plan addresses: [String], to wiki: NamedWiki?) {
     console.note(localizer(addresses.isEmpty ? .dryRunNone : .dryRunHeading))
+    if let wiki, wiki.isAssumed, !addresses.isEmpty {
+      console.note(localizer(.dryRunAssumed, .text(wiki.id.name)).terminalSafe)
+    }
     for address in addresses { console.write(address + "\n") }
   }
 

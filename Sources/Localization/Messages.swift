@@ -870,6 +870,8 @@ extension Message {
     case tourHelp = "tour-help"
     /// Above the requests of --dry-run.
     case dryRunHeading = "dry-run-heading"
+    /// Below {{msg-wm|dry-run-heading}}, if the address of the API is a guess. $1: a wiki.
+    case dryRunAssumed = "dry-run-assumed"
     /// For --dry-run when the library has it all.
     case dryRunNone = "dry-run-none"
     /// Shown while waiting. $1: host; $2: how long, such as {{msg-wm|wait-seconds}}.
@@ -3143,6 +3145,7 @@ extension Message.Key {
     case .tourDoctor: "Check that everything works"
     case .tourHelp: "All commands: waypost --help"
     case .dryRunHeading: "Nothing was sent. These requests would be sent:"
+    case .dryRunAssumed: "Waypost does not know $1 yet: it would first ask the wiki’s own pages where its API is. The addresses below assume the usual place."
     case .dryRunNone: "No request would be sent."
     case .retryWaiting: "$1 is busy. Waiting $2."
     case .retryFailed: "A request to $1 failed. Trying again in $2 {{PLURAL:$2|second|seconds}}."
@@ -4498,6 +4501,7 @@ extension Message.Key {
     case .tourDoctor: "Controleer of alles werkt"
     case .tourHelp: "Alle opdrachten: waypost --help"
     case .dryRunHeading: "Er is niets verstuurd. Deze verzoeken zouden worden verstuurd:"
+    case .dryRunAssumed: "Waypost kent $1 nog niet en zou eerst aan de pagina’s van de wiki vragen waar de API staat. De adressen hieronder gaan uit van de gebruikelijke plek."
     case .dryRunNone: "Er zou geen verzoek worden verstuurd."
     case .retryWaiting: "$1 is overbelast. $2 wachten."
     case .retryFailed: "Een verzoek aan $1 is mislukt. Nieuwe poging over $2 {{PLURAL:$2|seconde|seconden}}."

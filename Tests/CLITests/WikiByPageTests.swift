@@ -47,6 +47,30 @@ struct WikiByPageTests {
     }
   }
 
+  @Test("A dry run says that the address of an unknown wiki's API is a guess, until it is known")
+  func assumed() async throws {
+    try await serving { server, page in
+      let home = try Home()
+      for line in ["search lisb", "read Lisbon"] {
+        let unknown = try await home.shell("waypost \(line) --dry-run --wiki '\(page)'")
+        #expect(unknown.error.contains("assume the usual place"), "\(unknown.error)")
+      }
+      let byPage = try await home.shell("waypost read '\(page)' --dry-run")
+      #expect(byPage.error.contains("assume the usual place"))
+      let requests = byPage.output.split(separator: "\n")
+      #expect(requests.allSatisfy { $0.hasPrefix("\(server.address)/w/api.php") })
+      #expect(requests.contains { $0.contains("page=Kyoto&") })
+      for named in ["\(server.address)/wiki/en/api.php", "nl.wikivoyage"] {
+        let exact = try await home.shell("waypost search lisb --dry-run --wiki '\(named)'")
+        #expect(exact.code == 0 && !exact.error.contains("usual place"), "\(exact.error)")
+      }
+      #expect(try await home.shell("waypost search lisb --wiki '\(page)'").code == 0)
+      let known = try await home.shell("waypost search lisb --dry-run --wiki '\(page)'")
+      #expect(known.output.contains("/wiki/en/api.php"))
+      #expect(!known.error.contains("usual place"))
+    }
+  }
+
   @Test("A saved article is put into a guide by the address of its page, or with that of its wiki")
   func guide() async throws {
     try await serving { server, page in

@@ -23,6 +23,8 @@ public struct NamedWiki: Sendable, Hashable {
   public let id: WikiID
   /// May be the address of a page; the wiki is found from it.
   let typed: String
+  /// Whether the address of its API is only assumed: its own pages, which name it, were not asked.
+  public internal(set) var isAssumed = false
 
   /// - Throws: A `Problem` if the text is not a wiki.
   @_spi(CommandLine) public init(typed: String) throws {

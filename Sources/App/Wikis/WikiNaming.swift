@@ -26,11 +26,10 @@ extension WikiService {
   ) async throws -> NamedWiki {
     try await translatingErrors {
       if let known = try await knownWikis().wiki(named: typed) { return NamedWiki(known) }
-      let wiki = try NamedWiki(typed: typed)
-      let text = TypedWiki(typed)
-      guard discovery == .asking, !isOffline, !text.namesScript, !wiki.id.isWikimedia,
-        !wiki.id.isBuiltIn
-      else { return wiki }
+      var wiki = try NamedWiki(typed: typed)
+      let isComplete = TypedWiki(typed).namesScript || wiki.id.isWikimedia || wiki.id.isBuiltIn
+      wiki.isAssumed = !isComplete
+      guard wiki.isAssumed, discovery == .asking, !isOffline else { return wiki }
       do {
         // The name of a wiki that was never added admits no private network; see `isTrusted`.
         let facts = try await find(wiki.id, typed: typed, isTrusted: wiki.id.isLoopback)
@@ -52,7 +51,9 @@ extension WikiService {
     let wiki = try await named(address.text, discovery: discovery)
     return try await translatingErrors {
       let path = try await library.facts(of: wiki.id)?.articlePath ?? "/wiki/$1"
-      return address.title(articlePath: path).map { NamedPage(wiki: wiki, title: $0) }
+      // A wiki that was not asked is not the default wiki all the same.
+      let title = address.title(articlePath: path) ?? (wiki.isAssumed ? address.assumedTitle : nil)
+      return title.map { NamedPage(wiki: wiki, title: $0) }
     }
   }
 

@@ -48,6 +48,12 @@ public struct WikiPageAddress: Sendable {
     return nil
   }
 
+  /// The title if the path of the wiki's articles is not known: the last part of the path, as on most
+  /// wikis.
+  var assumedTitle: String? {
+    path.split(separator: "/").last.flatMap { WikiPageAddress.decoded($0, isInQuery: false) }
+  }
+
   /// Returns the title if the address is that of an article and asks for nothing else, such as its
   /// history: a link that can be followed inside Waypost.
   public func title(only articlePath: String) -> String? {

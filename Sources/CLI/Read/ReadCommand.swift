@@ -95,7 +95,7 @@ struct ReadCommand: AsyncParsableCommand {
       let wiki = page.wiki.map(PermittedWiki.named)
       if dry.dryRun {
         let plan = try await session.services.reading.planReading(page.title, wiki: wiki)
-        return session.write(plan: plan)
+        return session.write(plan: plan, to: page.wiki)
       }
       if try await !session.services.reading.isSaved(page.title, wiki: wiki?.id) {
         try await ContactQuestion(session).askIfNeeded(among: page.wiki.map { [$0.id] })

@@ -95,7 +95,7 @@ struct SaveCommand: ServicesCommand {
   }
 
   func run(in session: CommandContext) async throws {
-    if isUnsent { return session.write(plan: try await plan(in: session)) }
+    if isUnsent { return session.write(plan: try await plan(in: session), to: session.named) }
     if dryRun { return try await showEstimates(in: session) }
     let kept = refresh ? try await kept(in: session) : []
     try await ContactQuestion(session)

@@ -60,7 +60,10 @@ struct SearchCommand: ServicesCommand {
     let wanted = SearchQuery(
       query.joined(separator: " "), wiki: session.reachable,
       scope: titles ? .titles : text ? .texts : .both, limit: limit, wantsAll: all)
-    if dry.dryRun { return session.write(plan: try await session.services.search.plan(wanted)) }
+    if dry.dryRun {
+      let plan = try await session.services.search.plan(wanted)
+      return session.write(plan: plan, to: session.named)
+    }
     try await ContactQuestion(session).askIfNeeded()
     let found = try await session.services.search.search(wanted)
     try await show(found, of: wanted, in: session)
