@@ -177,10 +177,12 @@ struct PlaceCommand: AsyncParsableCommand {
 
     func run(in session: CommandContext) async throws {
       let (found, view, use) = try await resolve(session)
-      // Beside the output, which it must not delay.
+      // Beside the output, which it must not delay. An error of the output would cancel it, so the
+      // error waits.
       async let counted: Void = count(use, session)
-      try write(view, of: found, session)
+      let written = Result { try write(view, of: found, session) }
       await counted
+      try written.get()
     }
 
     /// Returns what the link leads to; counts it at once if that fails.

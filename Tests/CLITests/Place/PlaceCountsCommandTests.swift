@@ -36,6 +36,19 @@ struct PlaceCountsCommandTests {
         == "No opened links have been counted yet.\n")
   }
 
+  @Test("A link is counted also if what it led to cannot be shown as was asked")
+  func unshown() async throws {
+    let home = try Home()
+    _ = try await home.shell("waypost place counts --on")
+    for _ in 0..<5 {
+      #expect(try await home.shell("waypost place open 'geo:0,0?q=Delft' --url").code != 0)
+    }
+    let answer = try await home.shell("waypost place counts --json").json()
+    let counts = try #require(answer["counts"] as? [[String: Any]])
+    #expect(counts.map { $0["outcome"] as? String } == ["search"])
+    #expect(counts.first?["times"] as? Int == 5)
+  }
+
   @Test("Two changes at once are refused")
   func exclusive() async throws {
     let home = try Home()
