@@ -176,6 +176,10 @@ extension Message {
     case problemLibraryLocked = "problem-library-locked"
     /// What to do about {{msg-wm|problem-library-locked}}. Same arguments.
     case problemLibraryLockedRemedy = "problem-library-locked-remedy"
+    /// Shown when a server starts on a library that another one uses. $1: path of a file.
+    case problemServerRunning = "problem-server-running"
+    /// Remedy of {{msg-wm|problem-server-running}}.
+    case problemServerRunningRemedy = "problem-server-running-remedy"
     /// Problem: The file conversations.sqlite is something else. $1: path.
     case problemStoreForeign = "problem-store-foreign"
     /// What to do about {{msg-wm|problem-store-foreign}}. Same arguments.
@@ -624,6 +628,10 @@ extension Message {
     case problemFileNotReadable = "problem-file-not-readable"
     /// What to do about {{msg-wm|problem-file-not-readable}}. Same arguments.
     case problemFileNotReadableRemedy = "problem-file-not-readable-remedy"
+    /// $1: path of a file.
+    case problemFileReadOnly = "problem-file-read-only"
+    /// Remedy of {{msg-wm|problem-file-read-only}}.
+    case problemFileReadOnlyRemedy = "problem-file-read-only-remedy"
     /// Problem: Some of many could not be saved. $1: number that failed; $2: number in all.
     case problemSomeFailed = "problem-some-failed"
     /// What to do about {{msg-wm|problem-some-failed}}. Same arguments.
@@ -2798,6 +2806,8 @@ extension Message.Key {
     case .problemLibraryReadOnlyRemedy: "Check the permissions of the file and its folder, or choose another file with --library."
     case .problemLibraryLocked: "Another program is using the library $1."
     case .problemLibraryLockedRemedy: "Wait until it has finished, and try again."
+    case .problemServerRunning: "Another server runs on this library: its address is in $1."
+    case .problemServerRunningRemedy: "Stop the other server, or choose another library with --library."
     case .problemStoreForeign: "$1 is not a chat database of Waypost."
     case .problemStoreForeignRemedy: "Move the file elsewhere and start Waypost again. The file was not changed."
     case .problemStoreNewer: "The chats in $1 were written by a newer version of Waypost."
@@ -3022,6 +3032,8 @@ extension Message.Key {
     case .problemFileMissingRemedy: "Check the path."
     case .problemFileNotReadable: "$1 cannot be read: $2"
     case .problemFileNotReadableRemedy: "Check that it is a file and that you have permission to read it."
+    case .problemFileReadOnly: "The file $1 cannot be written to."
+    case .problemFileReadOnlyRemedy: "Check the permissions of the file and its folder."
     case .problemSomeFailed: "$1 of $2 {{PLURAL:$2|article|articles}} {{PLURAL:$1|was|were}} not saved."
     case .problemSomeFailedRemedy: "The reasons are listed above. Run the command again to continue with the rest."
     case .problemNotAWikiAddress: "“$1” is not the address of a wiki."
@@ -4154,6 +4166,8 @@ extension Message.Key {
     case .problemLibraryReadOnlyRemedy: "Controleer de rechten van het bestand en de map, of kies een ander bestand met --library."
     case .problemLibraryLocked: "Een ander programma gebruikt de bibliotheek $1."
     case .problemLibraryLockedRemedy: "Wacht tot het klaar is en probeer het dan opnieuw."
+    case .problemServerRunning: "Er draait al een andere server op deze bibliotheek: het adres staat in $1."
+    case .problemServerRunningRemedy: "Stop de andere server, of kies een andere bibliotheek met --library."
     case .problemStoreForeign: "$1 is geen gesprekkendatabase van Waypost."
     case .problemStoreForeignRemedy: "Verplaats het bestand en start Waypost opnieuw. Het bestand is niet gewijzigd."
     case .problemStoreNewer: "De gesprekken in $1 zijn geschreven door een nieuwere versie van Waypost."
@@ -4378,6 +4392,8 @@ extension Message.Key {
     case .problemFileMissingRemedy: "Controleer het pad."
     case .problemFileNotReadable: "$1 kan niet worden gelezen: $2"
     case .problemFileNotReadableRemedy: "Controleer of het een bestand is en of je het mag lezen."
+    case .problemFileReadOnly: "Het bestand $1 kan niet worden beschreven."
+    case .problemFileReadOnlyRemedy: "Controleer de rechten van het bestand en de map."
     case .problemSomeFailed: "$1 van $2 {{PLURAL:$2|artikel|artikelen}} {{PLURAL:$1|is|zijn}} niet bewaard."
     case .problemSomeFailedRemedy: "De redenen staan hierboven. Voer de opdracht opnieuw uit om verder te gaan met de rest."
     case .problemNotAWikiAddress: "“$1” is geen adres van een wiki."

@@ -16,6 +16,20 @@ struct FileIdentity: Equatable, Sendable {
     self.init(found)
   }
 
+  /// The same of an entry itself, also if it is a symbolic link.
+  init?(ofEntry path: String) {
+    var found = stat()
+    guard lstat(path, &found) == 0 else { return nil }
+    self.init(found)
+  }
+
+  /// The same of an open file, whether or not it still has a name.
+  init?(ofOpen file: Int32) {
+    var found = stat()
+    guard fstat(file, &found) == 0 else { return nil }
+    self.init(found)
+  }
+
   fileprivate init(_ found: stat) {
     device = UInt64(truncatingIfNeeded: found.st_dev)
     number = UInt64(truncatingIfNeeded: found.st_ino)

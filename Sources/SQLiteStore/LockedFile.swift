@@ -16,19 +16,13 @@ package final class LockedFile: Sendable {
   ///
   /// - Throws: `FileError.locked` if another process has it locked.
   package init(at path: String, content: [UInt8]) throws {
-    let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw AtomicFile.failure(at: path) }
+    let file = try LockedFile.locked(at: path)
     self.path = path
     self.file = Mutex(file)
-    do {
-      try LockedFile.lock(file, at: path)
-      guard ftruncate(file, 0) == 0, content.withUnsafeBytes({ isWritten($0, to: file) }) else {
-        throw AtomicFile.failure(at: path)
-      }
-    } catch {
-      close(file)
-      self.file.withLock { $0 = -1 }
-      throw error
+    guard ftruncate(file, 0) == 0, content.withUnsafeBytes({ isWritten($0, to: file) }) else {
+      let failure = AtomicFile.failure(at: path)
+      remove()
+      throw failure
     }
   }
 
@@ -37,15 +31,42 @@ package final class LockedFile: Sendable {
   package func remove() {
     file.withLock { file in
       guard file >= 0 else { return }
-      unlink(path)
+      if LockedFile.isNamed(path, file) { unlink(path) }
       close(file)
       file = -1
     }
   }
 
+  /// How often a lock is tried.
+  private static let tries = 20
+
+  /// Opens and locks the file at the path.
+  private static func locked(at path: String) throws -> Int32 {
+    for _ in 0..<tries {
+      let file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+      guard file >= 0 else { throw AtomicFile.failure(at: path) }
+      do {
+        try lock(file, at: path)
+      } catch {
+        close(file)
+        throw error
+      }
+      if isNamed(path, file) { return file }
+      // Its owner removed it after we had opened it, so nobody would find what we write to it.
+      close(file)
+    }
+    throw FileError.locked(path: path)
+  }
+
+  /// Whether an open file is the one at the path.
+  private static func isNamed(_ path: String, _ file: Int32) -> Bool {
+    guard let own = FileIdentity(ofOpen: file) else { return false }
+    return FileIdentity(ofEntry: path) == own
+  }
+
   /// A process that reads the file has it locked for some microseconds, so it is tried again.
   private static func lock(_ file: Int32, at path: String) throws {
-    for _ in 0..<20 {
+    for _ in 0..<tries {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { return }
       guard errno == EWOULDBLOCK || errno == EINTR else { throw AtomicFile.failure(at: path) }
       usleep(5_000)

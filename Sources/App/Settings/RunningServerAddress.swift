@@ -23,8 +23,10 @@ public final class RunningServerAddress: Sendable {
   public func announce(_ origin: String) throws {
     try file.withLock { file in
       guard file == nil else { return }
-      file = try translatingErrorsSynchronously {
-        try LockedFile(at: path, content: Array((origin + "\n").utf8))
+      do {
+        file = try LockedFile(at: path, content: Array((origin + "\n").utf8))
+      } catch let error as FileError {
+        throw Problem.told(error, of: .address)
       }
     }
   }

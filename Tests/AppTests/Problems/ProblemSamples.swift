@@ -20,7 +20,8 @@ enum ProblemSamples {
       wiki as [any Error] + (try library()) + (try conversations()) + (try games()) + places
       + [try PageTooLarge(title: PageTitle("t"))]
       + [Unknown(), HostOverride.Invalid(typed: "x"), ServerKey.Unusable(path: "p", reason: "r")]
-    return errors.compactMap { Problem($0) } + (try made())
+    return errors.compactMap { Problem($0) } + file.map { Problem.told($0, of: .address) }
+      + (try made())
   }
 
   private static func article() throws -> Article {

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TestSupport
 import Testing
 
@@ -40,10 +41,55 @@ struct RunningServerAddressTests {
       RunningServerAddress(of: settings), RunningServerAddress(of: settings)
     )
     try first.announce("http://127.0.0.1:1")
-    #expect(throws: Problem.self) { try second.announce("http://127.0.0.1:2") }
+    let problem = #expect(throws: Problem.self) { try second.announce("http://127.0.0.1:2") }
+    let path = folder.path("library.sqlite.address")
+    #expect(problem?.message == Message(.problemServerRunning, .text(path)))
     second.withdraw()
     #expect(settings.ownOrigin == "http://127.0.0.1:1")
     first.withdraw()
+  }
+
+  #if os(Linux)
+    @Test("A server that starts while another one ends is found")
+    func successor() async throws {
+      let folder = try TemporaryFolder()
+      let settings = try await settings(folder)
+      let path = folder.path("library.sqlite.address")
+      let (old, new) = (RunningServerAddress(of: settings), RunningServerAddress(of: settings))
+      try old.announce("http://127.0.0.1:1")
+      let starting = Task.detached {
+        // On a slow machine it may give up before the old server ends.
+        while (try? new.announce("http://127.0.0.1:2")) == nil {}
+      }
+      while try Self.openings(of: path) < 2 { await Task.yield() }
+      old.withdraw()
+      await starting.value
+      #expect(settings.ownOrigin == "http://127.0.0.1:2")
+      new.withdraw()
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    /// How often this process has the file open.
+    private static func openings(of path: String) throws -> Int {
+      let files = FileManager.default
+      return try files.contentsOfDirectory(atPath: "/proc/self/fd").count { name in
+        (try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")) == path
+      }
+    }
+  #endif
+
+  @Test("A server that ends removes no file but its own")
+  func own() async throws {
+    let folder = try TemporaryFolder()
+    let settings = try await settings(folder)
+    let path = folder.path("library.sqlite.address")
+    let (old, new) = (RunningServerAddress(of: settings), RunningServerAddress(of: settings))
+    try old.announce("http://127.0.0.1:1")
+    try FileManager.default.removeItem(atPath: path)
+    try new.announce("http://127.0.0.1:2")
+    old.withdraw()
+    #expect(settings.ownOrigin == "http://127.0.0.1:2")
+    new.withdraw()
   }
 
   @Test(
