@@ -1,10 +1,11 @@
 import Articles
-import Foundation  // dates
+import Foundation  // dates, another program
 import HTTPTransport
 import Library
 import Localization
 import Synchronization
 import TestSupport
+import Testing
 import Wiki
 
 @_spi(CommandLine) @testable import App
@@ -42,6 +43,17 @@ final class TestApp: Sendable {
 
   func library(_ name: String = "library.sqlite") throws -> Library {
     try Library.open(at: path(name), now: { self.now })
+  }
+
+  /// Changes the library as another program could.
+  func damage(_ sql: String) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let program = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute(sys.argv[2])"
+    process.arguments = ["python3", "-c", program, path("library.sqlite"), sql]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
   }
 
   /// Verbs as a command has them, on a network of the test's own.

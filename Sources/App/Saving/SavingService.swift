@@ -1,6 +1,7 @@
 public import Articles
 internal import Library
 internal import Localization
+internal import Synchronization
 internal import Wiki
 
 internal import struct Foundation.Date  // when an article was fetched
@@ -46,18 +47,37 @@ extension SavingService {
     }
     return try await translatingErrors {
       let guide = try orders.first?.guide.map { try Library.guideName($0) }
-      var items: [SaveReport.Item] = []
+      let items = Mutex<[SaveReport.Item]>([])
       for order in orders {
+        let before = items.withLock { $0.count }
         do {
-          if let problem = items.last?.problem, problem.kind.isOfDisk { throw problem }
-          items += try await save(order, finished: finished, progress: progress).items
+          if let problem = items.withLock({ $0.last?.problem }), problem.kind.isOfDisk {
+            throw problem
+          }
+          // Each result counts as soon as it is told: what comes after it cannot undo the save.
+          _ = try await save(
+            order,
+            finished: { item in
+              items.withLock { $0.append(item) }
+              await finished(item)
+            }, progress: progress)
         } catch let problem as Problem {
-          items += await failed(order.titles, of: order.wiki?.id, problem, finished, progress)
+          let told = items.withLock { $0.count } - before
+          let rest = await failed(
+            Array(order.titles.dropFirst(told)), of: order.wiki?.id, problem, finished, progress)
+          items.withLock { $0 += rest }
         }
       }
-      guard let guide else { return SaveReport(items: items, guide: GuideService.savedGuide) }
-      return SaveReport(items: items, guide: try await library.title(ofGuide: guide))
+      return await report(items.withLock { $0 }, guide: guide)
     }
+  }
+
+  /// The report of articles in a guide, with the guide's name as it is stored. They are saved whether
+  /// or not it can be read.
+  private func report(_ items: [SaveReport.Item], guide: String?) async -> SaveReport {
+    guard let guide else { return SaveReport(items: items, guide: GuideService.savedGuide) }
+    let title = try? await library.title(ofGuide: guide)
+    return SaveReport(items: items, guide: title ?? guide)
   }
 
   /// Reports titles that were not tried because of the same problem.
@@ -90,8 +110,7 @@ extension SavingService {
         options: order.options, purpose: purpose, progress: progress, finished: finished)
       let items = try await job.run(try await job.plan(order.titles))
       try await clients.remember(client)
-      guard let guide else { return SaveReport(items: items, guide: GuideService.savedGuide) }
-      return SaveReport(items: items, guide: try await library.title(ofGuide: guide))
+      return await report(items, guide: guide)
     }
   }
 }

@@ -143,10 +143,10 @@ final class WikiClientRegistry: Sendable {
   /// If the library is read-only, nothing is lost: the wiki is asked again, and the user still gets
   /// the response.
   func remember(_ client: WikiClient) async throws {
-    guard let facts = client.facts, try await library.facts(of: client.wiki) != facts else {
-      return
-    }
-    do { try await library.remember(facts) } catch is LibraryError {}
+    guard let facts = client.facts else { return }
+    do {
+      if try await library.facts(of: client.wiki) != facts { try await library.remember(facts) }
+    } catch is LibraryError {}
   }
 
   /// The used part of the rate limit towards Wikimedia.

@@ -410,6 +410,27 @@ struct SavingServiceTests {
     #expect(try await services.titles(in: "trip") == ["Amsterdam", "Lisbon", "Kyoto"])
   }
 
+  @Test("What was stored is reported as saved, also if the library fails after it")
+  func storedStays() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
+    let other = PermittedWiki(named: try WikiID(typed: "https://other.example.org/w/api.php"))
+    let told = Mutex<[String]>([])
+    let report = try await services.saving.save(
+      [
+        SaveRequest(["Kyoto"], guide: "trip"),
+        SaveRequest(["Lisbon", "Amsterdam"], wiki: other, guide: "trip"),
+      ],
+      finished: { item in
+        told.withLock { $0.append(item.title) }
+        guard item.title == "Kyoto" else { return }
+        #expect(throws: Never.self) { try app.damage("DROP TABLE wiki") }
+      }, progress: { _ in })
+    #expect(report.outcomes.first == .added && report.items[0].problem == nil)
+    #expect(report.items.map(\.title) == ["Kyoto", "Lisbon", "Amsterdam"])
+    #expect(told.withLock { $0 } == report.items.map(\.title) && report.guide == "trip")
+  }
+
   @Test("Background work asks the wiki's leave by maxlag; a person's does not")
   func maxlag() async throws {
     let app = try TestApp()
