@@ -33,7 +33,7 @@ extension SaveJob {
     case store(FetchedArticle)
     /// Nothing needs to be stored.
     case done(SaveReport.Item)
-    /// The wiki cannot be reached, so that the other titles of the run fail too.
+    /// The wiki cannot be reached or does not answer, so that the other titles of the run fail too.
     case away(SaveReport.Item)
   }
 

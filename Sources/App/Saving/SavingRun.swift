@@ -62,7 +62,7 @@ struct SaveJob: Sendable {
     await progress(.planned(articles: open(planned).count, bytes: textSize(of: open(planned))))
     var items: [SaveReport.Item] = []
     var prefetched: Prefetched?
-    // Set once the wiki cannot be reached any more.
+    // Set once the wiki cannot be reached any more, or does not answer.
     var away: Problem?
     for (number, one) in planned.enumerated() {
       try Task.checkCancellation()
@@ -195,12 +195,13 @@ extension SaveJob {
       return .done(gone(planned))
     } catch {
       let item = try item(planned, failed: error)
-      guard (error as? WikiError)?.isAway(client.wiki) == true else { return .done(item) }
+      guard (error as? WikiError)?.mayBeAway(client.wiki) == true else { return .done(item) }
       return try await answers() ? .done(item) : .away(item)
     }
   }
 
-  /// Whether the wiki answers: a connection that was lost during one page may be that page's fault.
+  /// Whether the wiki answers: a connection that was lost during one page, or a page that is late, may
+  /// be that page's fault.
   private func answers() async throws -> Bool {
     do {
       try await client.ping()
@@ -268,10 +269,13 @@ extension SaveJob {
 }
 
 extension WikiError {
-  /// Whether the connection to the wiki failed, so that other pages may not come from it either. A
-  /// page that is late may be slow alone.
-  fileprivate func isAway(_ wiki: WikiID) -> Bool {
-    if case .unreachable(let host, _) = self { host == wiki.authority } else { false }
+  /// Whether the connection to the wiki failed, or it did not answer in time, so that other pages may
+  /// not come from it either.
+  fileprivate func mayBeAway(_ wiki: WikiID) -> Bool {
+    switch self {
+    case .unreachable(let host, _), .timedOut(let host, _): host == wiki.authority
+    default: false
+    }
   }
 
   /// Whether the wiki has no such page; a redirect that leads nowhere, or to another wiki, has none

@@ -135,25 +135,41 @@ struct SavingServiceTests {
     #expect(try await services.titles(in: GuideService.savedGuide) == ["Amsterdam", "Kyoto"])
   }
 
-  @Test("A wiki that goes away in the middle is waited for once, and the other titles are named")
-  func goesAway() async throws {
+  @Test(
+    "A wiki that goes away in the middle is waited for once, and the other titles are named",
+    arguments: [
+      (TransportError.notConnected, Problem.Kind.wikiUnreachable), (.timedOut, .wikiTimedOut),
+      (.connectTimedOut, .wikiTimedOut),
+    ])
+  func goesAway(error: TransportError, kind: Problem.Kind) async throws {
     let app = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await app.services(on: wiki)
     let away = Mutex(false)
     wiki.fail { asked in
       if asked["page"] == "Lisbon" { away.withLock { $0 = true } }
-      if away.withLock({ $0 }) { throw TransportError.notConnected }
+      if away.withLock({ $0 }) { throw error }
       return nil
     }
     let report = try await services.saving.save(
       "Kyoto", "Lisbon", "Amsterdam", "Mokum", pictures: .none)
-    #expect(
-      report.items.map { $0.problem?.kind }
-        == [nil, .wikiUnreachable, .wikiUnreachable, .wikiUnreachable])
+    #expect(report.items.map { $0.problem?.kind } == [nil, kind, kind, kind])
     #expect(report.items.map(\.title) == ["Kyoto", "Lisbon", "Amsterdam", "Mokum"])
     let texts = wiki.asked.filter { $0.kind == .text }.compactMap { $0["page"] }
     #expect(!texts.contains("Amsterdam"))
+  }
+
+  @Test("One page that is late does not keep the others from being saved, if the wiki answers")
+  func latePage() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await app.services(on: wiki)
+    wiki.fail { asked in
+      if asked["page"] == "Lisbon" { throw TransportError.timedOut }
+      return nil
+    }
+    let report = try await services.saving.save("Lisbon", "Kyoto", "Amsterdam", pictures: .none)
+    #expect(report.items.map { $0.problem?.kind } == [.wikiTimedOut, nil, nil])
   }
 
   @Test("An article is kept without a picture that cannot be had; the next save tries it again")
