@@ -2318,6 +2318,12 @@ extension Message {
     case webGameFinish = "web-game-finish"
     /// On the page where ships are placed, when it was reached by an open link.
     case webGameOpen = "web-game-open"
+    /// On the page of an open link of a game that is over.
+    case webGameOpenOver = "web-game-open-over"
+    /// After {{msg-wm|web-game-open-over}}.
+    case webGameOpenLacks = "web-game-open-lacks"
+    /// A cell of the board on the page of an open link of a game that is over. $1: name of the cell, such as A1.
+    case webGameOpenShip = "web-game-open-ship"
     /// Title of the link preview of a game; true at every state.
     case webGameShare = "web-game-share"
     /// Description in the link preview of a game that nobody plays yet.
@@ -3877,6 +3883,9 @@ extension Message.Key {
     case .webGameHideReady: "Both ships are placed."
     case .webGameFinish: "Finish"
     case .webGameOpen: "The link you followed does not hide the ships. Press Finish to start a game in which nobody sees them."
+    case .webGameOpenOver: "This game is over."
+    case .webGameOpenLacks: "The link says where the ships were. It does not say who shot where, or who won."
+    case .webGameOpenShip: "$1: ship"
     case .webGameShare: "Battleship: find two ships"
     case .webGameShareWaiting: "Two ships are hidden on nine cells. The game is waiting for a player."
     case .webGameShareRunning: "Shots so far: $1, hits: $2."
@@ -5237,6 +5246,9 @@ extension Message.Key {
     case .webGameHideReady: "Beide schepen liggen klaar."
     case .webGameFinish: "Klaar"
     case .webGameOpen: "De link die je volgde, verbergt de schepen niet. Druk op Klaar om een spel te beginnen waarin niemand ze ziet."
+    case .webGameOpenOver: "Dit spel is afgelopen."
+    case .webGameOpenLacks: "De link zegt waar de schepen lagen, maar niet wie waar schoot of wie er won."
+    case .webGameOpenShip: "$1: schip"
     case .webGameShare: "Zeeslag: vind twee schepen"
     case .webGameShareWaiting: "Op negen vakken liggen twee schepen verstopt. Het spel wacht op een speler."
     case .webGameShareRunning: "Schoten tot nu toe: $1, treffers: $2."

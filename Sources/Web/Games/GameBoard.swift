@@ -17,10 +17,7 @@ struct GameBoard {
   private func cell(at cell: Cell, _ c: PageContext) -> HTML {
     let mark = view.game.mark(at: cell)
     guard mayShoot, mark == .closed else {
-      return """
-        <span class="sea-square" role="img" tabindex="-1" data-cell="\(cell.description)" \
-        aria-label="\(c.localizer(mark.message(at: cell)))">\(BoardTable.square(mark))</span>
-        """
+      return BoardTable.image(of: mark, at: cell, label: c.localizer(mark.message(at: cell)))
     }
     return """
       <button class="sea-square" name="cell" value="\(cell.description)" \
@@ -50,6 +47,14 @@ struct BoardTable {
     let cells = (1...board.columns).compactMap { Cell(column: $0, row: number) }
     let squares = cells.map { place -> HTML in "<td>\(cell(place))</td>" }
     return "<tr><th scope=\"row\">\(number)</th>\(squares.joined())</tr>\n"
+  }
+
+  /// A cell that cannot be pressed.
+  static func image(of mark: Mark, at cell: Cell, label: String) -> HTML {
+    """
+    <span class="sea-square" role="img" tabindex="-1" data-cell="\(cell.description)" \
+    aria-label="\(label)">\(square(mark))</span>
+    """
   }
 
   static func square(_ mark: Mark) -> HTML {

@@ -81,13 +81,19 @@ extension Site {
     return nil
   }
 
-  /// The page where ships are placed, for the owner and for a rematch.
+  /// The page where ships are placed, for the owner and for a rematch; for the open link of a game
+  /// that is over, its board.
   func shipPlacement(_ request: SiteRequest<GameInitiator>) async throws -> SiteResponse {
     var page = ShipPlacementPage(
       form: ShipPlacementForm(path: .games, former: try request.query.filled("rematch")))
     let query = request.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     if MessagesGameLink.isNamed(in: query) {
-      page.form.chosen = try MessagesGameLink(query).ships.cells
+      let link = try MessagesGameLink(query)
+      if link.isComplete {
+        let page = OpenGameOverPage(placement: link.placement)
+        return .page(page.html(try await gameContext(request)).utf8).ofGame
+      }
+      page.form.chosen = link.placement.cells
       page.isOpen = true
     }
     return .page(page.html(try await gameContext(request)).utf8).ofGame

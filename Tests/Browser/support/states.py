@@ -133,6 +133,7 @@ STATES = [
     State("near-denied", at("/places/near"), "travelled", position={}),
     State("game-hide", at("/games")),
     State("game-hide-open", at("/games?Ship_Location=0&Ship_Location=4&Is_Complete=0")),
+    State("game-open-over", at("/games?Ship_Location=0&Ship_Location=1&Is_Complete=1")),
     State("game-join", game("waiting")),
     State("game-hidden", game("waiting"), player="waiting"),
     State("game-shoot", game("running"), player="running"),

@@ -184,6 +184,33 @@ struct GamePagesTests {
     #expect(PageDocument(wrong).reports(.problemGameOpenValue, "Ship_Location", "9"))
   }
 
+  @Test("The open link of a game that is over shows its board, and says what the link does not")
+  func openOver() async throws {
+    let site = try await TestSite()
+    let answer = try await site.ask("/games?Ship_Location=0&Ship_Location=1&Is_Complete=1")
+    let page = PageDocument(answer)
+    #expect(answer.status == .ok && answer.header("X-Robots-Tag") == "noindex")
+    #expect(page.says(.webGameOpenOver) && page.says(.webGameOpenLacks))
+    #expect(page.all(.checkbox).isEmpty)
+    let board = cells.map { cell in
+      english(["A1", "B1"].contains(cell) ? .webGameOpenShip : .gameCellWater, .text(cell))
+    }
+    #expect(page.all(.img).map(\.name).filter { $0.contains(":") } == board)
+    #expect(try page.one(.link, named: english(.webGameNew)).href == "/games")
+  }
+
+  @Test(
+    "An open link that lacks something is a page that says what",
+    arguments: [
+      ("Ship_Location=0&Ship_Location=1", Message(.problemGameOpenMissing, "Is_Complete")),
+      ("Is_Complete=1", Message(.problemGameOpenMissing, "Ship_Location")),
+      ("Ship_Location=0&Is_Complete=1", Message(.problemGameShipsCount, 1, 2)),
+    ])
+  func openLacks(query: String, reason: Message) async throws {
+    let answer = try await TestSite().ask("/games?\(query)")
+    #expect(answer.status == .badRequest && PageDocument(answer).reports(reason))
+  }
+
   @Test("A link's card tells the state of that very link, for ever, and the same to everybody")
   func card() async throws {
     let site = try await TestSite()

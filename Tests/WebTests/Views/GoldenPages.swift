@@ -244,6 +244,7 @@ struct GoldenPage: Sendable, CustomTestStringConvertible {
   private static let games: [GoldenPage] = [
     page("game-hide", at: "/games"),
     page("game-hide-open", at: "/games?Ship_Location=0&Ship_Location=4&Is_Complete=0"),
+    page("game-open-over", at: "/games?Ship_Location=0&Ship_Location=1&Is_Complete=1"),
     page("game-hide-refused", at: "/games", form: "ship=A1"),
     page("game-bad", at: "/games/AQEA"),
     game("game-join"),
