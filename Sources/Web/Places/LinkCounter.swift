@@ -55,10 +55,19 @@ final class LinkCounter: Sendable {
 }
 
 extension SiteRequest {
+  /// Whether a person opens a link here, which is counted: not a part of its page, and not the page
+  /// again with the result of a button on it (`FlashMessages`).
+  var opensLink: Bool {
+    get throws {
+      let query = try query
+      return try isOpenedByPerson && query["done"] == nil && !MapRequest(query).isAlone
+    }
+  }
+
   /// Whether this is a link that a person opens: from another program, another site, or typed. Links
   /// on Waypost's own pages, such as those of the list of places, are not counted. Browsers tell
   /// this by `Sec-Fetch-Site`, which they leave out over plain HTTP; there every link is counted.
   var opensLinkFromElsewhere: Bool {
-    isOpenedByPerson && head.value(of: "sec-fetch-site") != "same-origin"
+    get throws { try opensLink && head.value(of: "sec-fetch-site") != "same-origin" }
   }
 }

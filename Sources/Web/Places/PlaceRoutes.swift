@@ -13,7 +13,7 @@ internal import Routes
 extension Site {
   /// The page of the place in the query of `/places`.
   func linkedPlace(_ request: SiteRequest<PlaceLinkBearer>) async throws -> SiteResponse {
-    let isCounted = try request.opensLinkFromElsewhere && !MapRequest(request.query).isAlone
+    let isCounted = try request.opensLinkFromElsewhere
     return try await answer(
       request.viewer.text, request.viewer.link, countedAs: isCounted ? .waypost : nil, request)
   }
@@ -80,7 +80,7 @@ extension Site {
     let reader = services.places.placeReader()
     let found = Result { () throws(PlaceError) in try reader.read(link) }
     let form = try? found.get().dialect.family
-    let isCounted = try request.isOpenedByPerson && !MapRequest(request.query).isAlone
+    let isCounted = try request.opensLink
     return try await answer(
       link, found, countedAs: isCounted ? .some(form ?? reader.family(of: link)) : nil, request)
   }

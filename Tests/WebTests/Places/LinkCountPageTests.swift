@@ -1,4 +1,5 @@
 import App
+import Articles
 import HTTPTypes
 import HummingbirdTesting
 import Localization
@@ -65,6 +66,26 @@ struct LinkCountPageTests {
     _ = try await site.ask("/places", .post, form: "action=place&then=add&\(fields)")
     _ = try await site.ask("/places", .post, form: "action=place&latitude=91&longitude=4")
     #expect(try await counts(site) == ["typed latitude-out-of-range 1", "typed point 1"])
+  }
+
+  @Test(
+    "Adding a place that a link has opened does not count the link again, with or without HTTPS",
+    arguments: [
+      ("/open?url=geo:52.3,4.8%3Fx-success%3Dhttps://app.example/done", true),
+      ("/open?url=geo:52.3,4.8%3Fx-success%3Dhttps://app.example/done", false),
+      ("/places?WMFLatitude=52.3&WMFLongitude=4.8&x-success=https://app.example/done", false),
+    ])
+  func added(link: String, isSecure: Bool) async throws {
+    let site = try await counting()
+    let page = PageDocument(try await site.ask(link, fields: LinkCountPageTests.followed))
+    let form = try page.one(.button, named: english(.webPlaceAddThis)).enclosing(.form).fields
+    #expect(form["back"]?.isEmpty == false)
+    let body = form.map { "\($0.key)=\($0.value.percentEncoded(keeping: ""))" }
+    let added = try await site.ask("/places", .post, form: body.joined(separator: "&"))
+    let fields = isSecure ? ["Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document"] : [:]
+    let again = try await site.ask(try #require(added.headers[.location]), fields: fields)
+    #expect(again.status == .ok)
+    #expect(try await counts(site).map { $0.hasSuffix(" 1") } == [true])
   }
 
   @Test(
