@@ -215,7 +215,7 @@ extension ReadingService {
       }
       let mentioned = saved.map { PermittedWiki.mentioned(MentionedWiki($0.id.wiki)) }
       return try await wikis.client(for: wiki ?? mentioned)
-        .wikitext(title, revision: revision)
+        .wikitext(saved?.id.title ?? title, revision: revision)
     }
   }
 

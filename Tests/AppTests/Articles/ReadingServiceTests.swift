@@ -95,6 +95,28 @@ struct ReadingServiceTests {
     arguments: [("New York", "New York City"), ("Lissabon", "Lissabon")])
   func ownLanguage(typed: String, title: String) async throws {
     let app = try TestApp()
+    try await saveTwoLanguages(in: app, withWikitext: true)
+    let services = try await app.services(on: MemoryWiki.cities(), isOffline: true)
+    #expect(try await services.reading.read(typed).article.id.title.text == title)
+    #expect(try await services.reading.wikitext(typed) == "Source of \(title)")
+    #expect(try await services.sharing.article(named: typed, wiki: nil).id.title.text == title)
+  }
+
+  @Test("The wikitext that is not saved is asked by the title of the saved article that is meant")
+  func wikitextOfOwnLanguage() async throws {
+    let app = try TestApp()
+    try await saveTwoLanguages(in: app, withWikitext: false)
+    let wiki = MemoryWiki([
+      "New York": MemoryWiki.Page(html: "<p>A state.</p>", source: "The state"),
+      "New York City": MemoryWiki.Page(html: "<p>A city.</p>", source: "The city"),
+    ])
+    let services = try await app.services(on: wiki)
+    #expect(try await services.reading.wikitext("New York") == "The city")
+  }
+
+  /// Saves a Dutch and an English article each about New York City and Lisbon. The Dutch title of one
+  /// is the beginning of the English one.
+  private func saveTwoLanguages(in app: TestApp, withWikitext: Bool) async throws {
     let library = try app.library()
     let dutch = try WikiID(typed: "nl.wikipedia")
     for (wiki, name, language, other) in [
@@ -112,10 +134,9 @@ struct ReadingServiceTests {
       let index = ArticleIndexEntry(
         displayTitle: name, language: try #require(LanguageTag(language)), text: "A city.",
         readerVersion: 1)
-      _ = try await library.save(SavePayload(page: page, index: index))
+      let wikitext = withWikitext ? "Source of \(name)" : nil
+      _ = try await library.save(SavePayload(page: page, index: index, wikitext: wikitext))
     }
-    let services = try await app.services(on: MemoryWiki.cities(), isOffline: true)
-    #expect(try await services.reading.read(typed).article.id.title.text == title)
   }
 
   @Test("An article that a redirect opened says so, with its section, from the wiki and offline")
@@ -239,11 +260,12 @@ struct ReadingServiceTests {
     let app = try TestApp()
     for tag in saved {
       let wiki = MemoryWiki(
-        ["Kyoto": MemoryWiki.Page(html: "<p>In \(tag).</p>")], language: tag)
+        ["Kyoto": MemoryWiki.Page(html: "<p>In \(tag).</p>", source: "Source \(tag)")],
+        language: tag)
       let named = PermittedWiki(named: try WikiID(typed: "\(tag).wikivoyage"))
       let services = try await app.services(on: wiki)
       _ = try await services.saving.save(
-        SaveRequest(["Kyoto"], wiki: named, pictures: .none)
+        SaveRequest(["Kyoto"], wiki: named, pictures: .none, options: .wikitext)
       ) { _ in }
       app.advance(seconds: 60)
     }
@@ -257,6 +279,9 @@ struct ReadingServiceTests {
     let reading = try await services.reading.read("Kyoto")
     #expect(reading.article.language.primary == reader.rawValue)
     #expect(reading.article.lead.hasPrefix("In \(reader.rawValue)."))
+    #expect(try await services.reading.wikitext("Kyoto") == "Source \(reader.rawValue)")
+    let sent = try await services.sharing.article(named: "Kyoto", wiki: nil)
+    #expect(sent.id == reading.article.id && sent.others.map(\.id) == reading.others.map(\.id))
     #expect(reading.others.count == 1 && away.asked.isEmpty)
   }
 
