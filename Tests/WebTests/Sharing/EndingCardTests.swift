@@ -77,6 +77,34 @@ struct EndingCardTests {
     #expect(robots == "noindex, nofollow")
   }
 
+  @Test("A limited link that stands in a chat leads back to it before the press and after it")
+  func inChat() async throws {
+    let site = try await TestSite()
+    let link = try await sent(site, "openings=1")
+    var generator = SystemRandomNumberGenerator()
+    let chat = ConversationID(using: &generator)
+    let answer = try await site.ask("\(link)?in=\(chat)")
+    let preview = PageDocument(answer)
+    #expect(try preview.one(.link, named: english(.chatBack)).href == "/conversations/\(chat)")
+    let form = try preview.one(.button, named: english(.webSharedOpen)).enclosing(.form)
+    #expect(form.action == "\(link)?in=\(chat)")
+    let opened = try await site.ask(
+      try #require(form.action), .post, form: "press=\(try press(answer))")
+    let page = PageDocument(opened)
+    #expect(opened.status == .ok && page.says("A city on hills."))
+    #expect(try page.one(.link, named: english(.chatBack)).href == "/conversations/\(chat)")
+  }
+
+  @Test("A limited link leads to no other address than a chat", arguments: ["x", "//a.example"])
+  func inNoChat(typed: String) async throws {
+    let site = try await TestSite()
+    let link = try await sent(site, "openings=1")
+    let preview = PageDocument(try await site.ask("\(link)?in=\(typed)"))
+    #expect(preview.all(.link, named: english(.chatBack)).isEmpty)
+    let form = try preview.one(.button, named: english(.webSharedOpen)).enclosing(.form)
+    #expect(form.action == link)
+  }
+
   @Test("A press from another site, or without its mark, opens nothing")
   func foreign() async throws {
     let site = try await TestSite()

@@ -1,0 +1,65 @@
+import Articles
+import Cards
+import HTTPTransport
+import Library
+import Testing
+import Wiki
+
+@testable import App
+
+@Suite("The original of a picture in place of its thumbnail")
+struct SmallerOriginalTests {
+  /// A wiki whose thumbnail of Lisbon's picture turns out larger than the wiki's size of the original.
+  private func wiki(
+    original: @escaping @Sendable () throws -> MemoryWiki.Reply
+  ) -> MemoryWiki {
+    let wiki = MemoryWiki.cities()
+    wiki.fail { asked in
+      if asked.path == "/images/0/0a/Flag.png" { return try original() }
+      guard asked.kind == .pictures else { return nil }
+      let info = """
+        {"url": "/images/0/0a/Flag.png", "thumburl": "/images/thumb/0/0a/Flag.png/500px-Flag.png",
+        "thumbwidth": 8, "thumbheight": 2, "width": 600, "height": 400, "size": 100}
+        """
+      let page = #"{"ns": 6, "title": "File:Flag.png", "imageinfo": [\#(info)]}"#
+      let body = #"{"batchcomplete": true, "query": {"pages": [\#(page)]}}"#
+      return MemoryWiki.Reply(body: Array(body.utf8))
+    }
+    return wiki
+  }
+
+  /// The width of the picture that was saved.
+  private func savedWidth(from wiki: MemoryWiki) async throws -> Int? {
+    let app = try TestApp()
+    let services = try await app.services(on: wiki)
+    let report = try await services.saving.save("Lisbon")
+    #expect(report.items.map(\.missingPictures.count) == [0])
+    #expect(wiki.asked.contains { $0.path == "/images/0/0a/Flag.png" })
+    let digest = try #require(try await services.reading.read("Lisbon").pictures["Flag.png"])
+    #expect(try await app.library().size().pictureCount == 1)
+    return PictureHeader(try #require(try await services.reading.picture(digest)?.bytes))?.width
+  }
+
+  @Test("It is taken if it is smaller")
+  func taken() async throws {
+    let wiki = wiki {
+      MemoryWiki.Reply(type: "image/png", body: MemoryWiki.png(width: 8, of: "F"))
+    }
+    #expect(try await savedWidth(from: wiki) == 8)
+  }
+
+  @Test(
+    "The thumbnail stays if the original is missing, late, no picture or larger after all",
+    arguments: ["missing", "late", "no picture", "larger"])
+  func thumbnail(original: String) async throws {
+    let wiki = wiki {
+      switch original {
+      case "missing": MemoryWiki.Reply(status: 404, type: "text/html", body: Array("<p>No".utf8))
+      case "late": throw TransportError.timedOut
+      case "no picture": MemoryWiki.Reply(type: "image/png", body: Array("<html>".utf8))
+      default: MemoryWiki.Reply(type: "image/png", body: MemoryWiki.png(width: 1280, of: "Flag"))
+      }
+    }
+    #expect(try await savedWidth(from: wiki) == 500)
+  }
+}
