@@ -15,6 +15,15 @@ struct PictureDownload: Sendable {
   /// Whether the address is that of the wiki's thumbnail.
   var isThumbnail: Bool { address == known?.address }
 
+  /// The same picture from the wiki's thumbnail alone, if the address is that of the original.
+  var ofThumbnail: PictureDownload? {
+    guard let known, address == known.originalAddress, !isThumbnail else { return nil }
+    var other = self
+    other.address = known.address
+    other.known?.originalAddress = nil
+    return other
+  }
+
   /// Icons keep the size of the page: larger ones show nothing more.
   init(_ picture: Picture, of article: ArticleID, known: WikiPicture?) {
     let isIcon = picture.width.map { $0 < 100 } ?? false
@@ -109,14 +118,14 @@ struct PictureDownloader: Sendable {
     if let known, try await job.saving.isPicture(known) {
       return .kept(use(offer, known), bytes: 0)
     }
-    var bytes: [UInt8]
+    let bytes: [UInt8]
     do {
-      bytes = try await job.client.bytes(at: offer.address, for: job.purpose).bytes
-      if offer.isThumbnail, let smaller = try await smallerOriginal(of: offer, than: bytes.count) {
-        bytes = smaller
-      }
+      bytes = try await self.bytes(of: offer)
     } catch let error as WikiError {
-      return .missing(missing(offer, error.reasonForMissing), error)
+      guard !error.mayPass, let thumbnail = offer.ofThumbnail else {
+        return .missing(missing(offer, error.reasonForMissing), error)
+      }
+      return try await use(thumbnail, known: nil)
     }
     guard let kind = PictureHeader(bytes), try await job.saving.pictureChecker.isPicture(bytes)
     else {
@@ -128,6 +137,12 @@ struct PictureDownloader: Sendable {
       licenceAddress: offer.known?.licenceAddress)
     let digest = try await job.saving.library.store(picture, from: offer.address)
     return .kept(use(offer, digest), bytes: bytes.count)
+  }
+
+  private func bytes(of offer: PictureDownload) async throws -> [UInt8] {
+    let bytes = try await job.client.bytes(at: offer.address, for: job.purpose).bytes
+    guard offer.isThumbnail else { return bytes }
+    return try await smallerOriginal(of: offer, than: bytes.count) ?? bytes
   }
 
   /// The original of a thumbnail that turned out larger; `nil` if it does not come, for the thumbnail

@@ -9,23 +9,44 @@ import Wiki
 
 @Suite("The original of a picture in place of its thumbnail")
 struct SmallerOriginalTests {
-  /// A wiki whose thumbnail of Lisbon's picture turns out larger than the wiki's size of the original.
+  /// A wiki whose thumbnail of Lisbon's picture turns out larger than the original.
+  ///
+  /// - Parameter isExpected: Whether this is so already by the thumbnail's width and height.
   private func wiki(
-    original: @escaping @Sendable () throws -> MemoryWiki.Reply
+    isExpected: Bool = false, original: @escaping @Sendable () throws -> MemoryWiki.Reply
   ) -> MemoryWiki {
+    let side = isExpected ? 500 : 8
     let wiki = MemoryWiki.cities()
     wiki.fail { asked in
       if asked.path == "/images/0/0a/Flag.png" { return try original() }
       guard asked.kind == .pictures else { return nil }
       let info = """
         {"url": "/images/0/0a/Flag.png", "thumburl": "/images/thumb/0/0a/Flag.png/500px-Flag.png",
-        "thumbwidth": 8, "thumbheight": 2, "width": 600, "height": 400, "size": 100}
+        "thumbwidth": \(side), "thumbheight": \(side), "width": 600, "height": 400, "size": 100}
         """
       let page = #"{"ns": 6, "title": "File:Flag.png", "imageinfo": [\#(info)]}"#
       let body = #"{"batchcomplete": true, "query": {"pages": [\#(page)]}}"#
       return MemoryWiki.Reply(body: Array(body.utf8))
     }
     return wiki
+  }
+
+  @Test("The thumbnail is taken if an original that would be smaller is not there")
+  func expected() async throws {
+    let wiki = wiki(isExpected: true) {
+      MemoryWiki.Reply(status: 404, type: "text/html", body: Array("<p>No".utf8))
+    }
+    #expect(try await savedWidth(from: wiki) == 500)
+    #expect(wiki.asked.count { $0.kind == .picture } == 2)
+  }
+
+  @Test("An original that is late is left for the next save, and costs its time once")
+  func late() async throws {
+    let wiki = wiki(isExpected: true) { throw TransportError.timedOut }
+    let report = try await TestApp().services(on: wiki).saving.save("Lisbon")
+    let missing = MissingPicture(file: "Flag.png", reason: .unreachable)
+    #expect(report.items.map(\.missingPictures) == [[missing]])
+    #expect(wiki.asked.count { $0.kind == .picture } == 1)
   }
 
   /// The width of the picture that was saved.
