@@ -5,7 +5,13 @@ internal import Routes
 internal import Secrets
 
 struct ArticleCardProvider: CardProvider {
-  let name = "article"
+  static let kindName = "article"
+
+  let articles: CardArticleSearch
+  let conversations: ConversationService
+  let sharing: SharingService
+
+  let name = kindName
   let words = Message.Key.chatAppArticle
   let asks: Message.Key? = .chatAskArticle
   let hasScopes = true
@@ -15,8 +21,9 @@ struct ArticleCardProvider: CardProvider {
     guard words.contains(where: { !$0.isWhitespace }) else { return CardChoices([]) }
     // Who does not own the library has nothing to find there.
     guard chooser.isOwner || !chooser.isOfLibrary else { return CardChoices([]) }
-    let found = try await chooser.search(words)
-    return CardChoices(found.results.results.map { CardOption($0, chooser) }, of: found)
+    let found = try await articles.search(words, by: chooser)
+    let options = found.results.results.map { articles.option($0, for: chooser) }
+    return CardChoices(options, of: found)
   }
 
   func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {
@@ -24,15 +31,15 @@ struct ArticleCardProvider: CardProvider {
       throw CardSelectionContext.noSuchCard
     }
     guard chooser.isOwner else {
-      let reading = try await chooser.sources.conversations.read(
+      let reading = try await conversations.read(
         id.title.text, wiki: id.wiki, in: chooser.conversation
       ) { $0 }
       return MadeCard(
-        try await chooser.sources.sharing.draft(subject, in: chooser.conversation) {
-          try chooser.sources.sharing.compose(subject, of: reading)
+        try await sharing.draft(subject, in: chooser.conversation) {
+          try sharing.compose(subject, of: reading)
         })
     }
-    return MadeCard(try await chooser.sources.sharing.draft(subject))
+    return MadeCard(try await sharing.draft(subject))
   }
 
   /// `en.wikipedia.org/Amsterdam`; a section appends `#History`, a passage `#:~:text=` and its
@@ -72,41 +79,44 @@ struct ArticleCardProvider: CardProvider {
   }
 }
 
-extension CardOption {
-  init(_ result: SearchResult, _ chooser: CardSelectionContext) {
-    self.init(
+/// The articles among which a card is chosen.
+struct CardArticleSearch: Sendable {
+  let wikis: WikiService
+  let search: SearchService
+  let reading: ReadingService
+
+  /// Searches what the chooser may see: only the owner's search includes the library.
+  func search(_ words: String, by chooser: CardSelectionContext) async throws -> SearchOutcome {
+    let listed = try await wikis.listed(chooser.wiki)
+    let isUsual = chooser.isOwner && chooser.wiki == wikis.settings.wiki
+    return try await search.search(
+      SearchQuery(
+        words, wiki: isUsual ? nil : .listed(listed), scope: chooser.scope, limit: 20,
+        reach: chooser.isOfLibrary ? .library : chooser.isOwner ? .everything : .wiki,
+        isRemembered: chooser.isOwner))
+  }
+
+  func option(_ result: SearchResult, for chooser: CardSelectionContext) -> CardOption {
+    CardOption(
       reference: ArticleCardProvider.reference(to: .article(result.id), of: result.id),
       title: result.id.title.text,
       description: result.description ?? result.snippet?.pieces.map(\.text).joined(),
-      picture: chooser.picture(of: result), wiki: chooser.foreignWiki(of: result),
+      picture: picture(of: result, for: chooser), wiki: foreignWiki(of: result, for: chooser),
       isDisambiguation: result.isDisambiguation)
-  }
-}
-
-extension CardSelectionContext {
-  /// Searches what the chooser may see: only the owner's search includes the library.
-  func search(_ words: String) async throws -> SearchOutcome {
-    let listed = try await sources.wikis.listed(wiki)
-    return try await sources.search.search(
-      SearchQuery(
-        words, wiki: isOwner && wiki == sources.settings.wiki ? nil : .listed(listed),
-        scope: scope, limit: 20,
-        reach: isOfLibrary ? .library : isOwner ? .everything : .wiki,
-        isRemembered: isOwner))
   }
 
   /// The wiki of a result, if it is not the searched one; it distinguishes results of one name.
-  func foreignWiki(of result: SearchResult) -> WikiID? {
-    result.id.wiki == wiki ? nil : result.id.wiki
+  func foreignWiki(of result: SearchResult, for chooser: CardSelectionContext) -> WikiID? {
+    result.id.wiki == chooser.wiki ? nil : result.id.wiki
   }
 
-  func picture(of result: SearchResult) -> String? {
+  func picture(of result: SearchResult, for chooser: CardSelectionContext) -> String? {
     if let saved = result.picture {
-      return Routes.signedPicture(key.reference(toSaved: saved)).text
+      return Routes.signedPicture(chooser.key.reference(toSaved: saved)).text
     }
-    guard let thumbnail = result.thumbnail, !sources.wikis.isOffline else { return nil }
-    return Routes.thumbnail(
-      key.reference(to: thumbnail.address, of: result.id.wiki, on: sources.reading.day)
-    ).text
+    guard let thumbnail = result.thumbnail, !wikis.isOffline else { return nil }
+    let reference = chooser.key.reference(
+      to: thumbnail.address, of: result.id.wiki, on: reading.day)
+    return Routes.thumbnail(reference).text
   }
 }

@@ -5,7 +5,11 @@ internal import Localization
 /// Cards of Battleship games. The game is created before it can be chosen, because ships have to be
 /// placed first; the reference is the game's number.
 struct BattleshipCardProvider: CardProvider {
-  let name = "battleship"
+  static let kindName = "battleship"
+
+  let games: GameService
+
+  let name = kindName
   let words = Message.Key.gameTitle
   let asks: Message.Key? = nil
   let isForOwner = false
@@ -16,7 +20,7 @@ struct BattleshipCardProvider: CardProvider {
   }
 
   func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {
-    try await chooser.sources.games.games(by: chooser.key).card(
+    try await games.games(by: chooser.key).card(
       of: reference, in: chooser.conversation)
   }
 }
@@ -24,6 +28,6 @@ struct BattleshipCardProvider: CardProvider {
 extension CardReference {
   /// The reference of a game that was started in a conversation.
   public init(_ view: GameView) {
-    self.init(kind: BattleshipCardProvider().name, reference: view.game.id.description)
+    self.init(kind: BattleshipCardProvider.kindName, reference: view.game.id.description)
   }
 }

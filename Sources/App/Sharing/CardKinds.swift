@@ -4,9 +4,9 @@ public import Secrets
 
 /// A kind of card that can be chosen in a conversation, shown as an app in the app row.
 ///
-/// A new kind needs one type and one entry in `CardSelectionContext.kinds`. The pages need no
-/// changes: they show the choices, preview the card and send it. A complete example, which
-/// `CardExampleTests` compiles and sends:
+/// A new kind needs one type, which takes the services that it needs, and one entry in
+/// `Services.cardKinds`. The pages need no changes: they show the choices, preview the card and send
+/// it. A complete example, which `CardExampleTests` compiles and sends:
 ///
 ///     struct DiceCards: CardProvider {
 ///       let name = "dice"  // in addresses and forms
@@ -159,42 +159,32 @@ public struct CardReference: Sendable, Equatable {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
       self.init(
-        kind: ArticleCardProvider().name,
+        kind: ArticleCardProvider.kindName,
         reference: ArticleCardProvider.reference(to: subject, of: id))
     case .place(let point):
-      self.init(kind: PlaceCardProvider().name, reference: PlaceCardProvider.reference(point))
-    case .guide(let number): self.init(kind: GuideCardProvider().name, reference: String(number))
+      self.init(kind: PlaceCardProvider.kindName, reference: PlaceCardProvider.reference(point))
+    case .guide(let number): self.init(kind: GuideCardProvider.kindName, reference: String(number))
     case .game(let link):
-      self.init(kind: BattleshipCardProvider().name, reference: GamePlayService.id(of: link))
+      self.init(kind: BattleshipCardProvider.kindName, reference: GamePlayService.id(of: link))
     }
   }
 }
 
-/// The services for making cards.
-public struct CardServices: Sendable {
-  let settings: Settings
-  let wikis: WikiService
-  let search: SearchService
-  let reading: ReadingService
-  let guides: GuideService
-  let places: PlaceService
-  let conversations: ConversationService
-  let games: GameService
-  let sharing: SharingService
-}
-
 extension Services {
-  /// The services for making cards.
-  public var cardSources: CardServices {
-    CardServices(
-      settings: settings, wikis: wikis, search: search, reading: reading, guides: guides,
-      places: places, conversations: conversations, games: games, sharing: sharing)
+  /// The kinds in the app row.
+  public var cardKinds: [any CardProvider] {
+    let articles = CardArticleSearch(wikis: wikis, search: search, reading: reading)
+    return [
+      ArticleCardProvider(articles: articles, conversations: conversations, sharing: sharing),
+      PlaceCardProvider(articles: articles, places: places, sharing: sharing),
+      GuideCardProvider(guides: guides, sharing: sharing, localizer: settings.localizer),
+      BattleshipCardProvider(games: games),
+    ]
   }
 }
 
-/// The person who chooses a card, and the wiki to search.
+/// The person who chooses a card, the wiki to search, and the kinds to choose from.
 public struct CardSelectionContext: Sendable {
-  let sources: CardServices
   public let conversation: ConversationID
   /// Whether it is the library's owner; others see of the library only what was sent here.
   public let isOwner: Bool
@@ -207,26 +197,20 @@ public struct CardSelectionContext: Sendable {
   let key: ServerKey
   private let known: [any CardProvider]
 
-  /// - Parameter kinds: The kinds to choose from; tests have others.
+  /// - Parameter kinds: Usually `Services.cardKinds`.
   public init(
-    _ sources: CardServices, in conversation: ConversationID, isOwner: Bool, wiki: WikiID? = nil,
-    key: ServerKey, kinds: [any CardProvider] = Self.kinds
+    _ kinds: [any CardProvider], in conversation: ConversationID, isOwner: Bool, wiki: WikiID,
+    key: ServerKey
   ) {
     known = kinds
-    self.sources = sources
     self.conversation = conversation
     self.isOwner = isOwner
-    self.wiki = wiki ?? sources.settings.wiki
+    self.wiki = wiki
     self.key = key
   }
 
   /// The role in which the chooser sends.
   var role: MessageDraft.Role { isOwner ? .owner : .guest }
-
-  /// The kinds in the app row.
-  public static let kinds: [any CardProvider] = [
-    ArticleCardProvider(), PlaceCardProvider(), GuideCardProvider(), BattleshipCardProvider(),
-  ]
 
   /// The kinds that the chooser may use.
   public var kinds: [any CardProvider] { known.filter { isOwner || !$0.isForOwner } }

@@ -5,18 +5,24 @@ internal import Secrets
 
 /// Cards of the owner's guides.
 struct GuideCardProvider: CardProvider {
-  let name = "guide"
+  static let kindName = "guide"
+
+  let guides: GuideService
+  let sharing: SharingService
+  let localizer: Localizer
+
+  let name = kindName
   let words = Message.Key.chatAppGuide
   let asks: Message.Key? = nil
   let isForOwner = true
 
   func choices(for words: String, _ chooser: CardSelectionContext) async throws -> CardChoices {
-    let guides = try await chooser.sources.guides.guides().filter { $0.entryCount > 0 }
+    let filled = try await guides.guides().filter { $0.entryCount > 0 }
     return CardChoices(
-      guides.map { guide in
+      filled.map { guide in
         CardOption(
-          reference: String(guide.id), title: title(of: guide, chooser),
-          description: chooser.sources.settings.localizer(
+          reference: String(guide.id), title: title(of: guide),
+          description: localizer(
             Message(.chatGuideStops, .number(guide.entryCount))),
           picture: guide.cover.map { Routes.signedPicture(chooser.key.reference(toSaved: $0)).text }
         )
@@ -25,14 +31,14 @@ struct GuideCardProvider: CardProvider {
 
   func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {
     guard let number = Int64(reference, in: .rowID) else { throw CardSelectionContext.noSuchCard }
-    var made = MadeCard(try await chooser.sources.sharing.draft(.guide(number)))
+    var made = MadeCard(try await sharing.draft(.guide(number)))
     // A plan changes over time: sent again, the card replaces the earlier one.
     made.session = CardSessionID("guide-\(number)")
     return made
   }
 
-  private func title(of guide: GuideSummary, _ chooser: CardSelectionContext) -> String {
+  private func title(of guide: GuideSummary) -> String {
     guide.title == GuideService.savedGuide
-      ? chooser.sources.settings.localizer(.guideSaved) : guide.title
+      ? localizer(.guideSaved) : guide.title
   }
 }

@@ -4,23 +4,29 @@ internal import Places
 
 /// Cards of places: a typed coordinate or link, or an article with a coordinate.
 struct PlaceCardProvider: CardProvider {
-  let name = "place"
+  static let kindName = "place"
+
+  let articles: CardArticleSearch
+  let places: PlaceService
+  let sharing: SharingService
+
+  let name = kindName
   let words = Message.Key.chatAppPlace
   let asks: Message.Key? = .chatAskPlace
   let isForOwner = false
 
   func choices(for words: String, _ chooser: CardSelectionContext) async throws -> CardChoices {
     guard words.contains(where: { !$0.isWhitespace }) else { return CardChoices([]) }
-    let typed = try? chooser.sources.places.placeReader().read(words).target
+    let typed = try? places.placeReader().read(words).target
     if case .point(let point)? = typed { return CardChoices([choice(point)]) }
-    let found = try await chooser.search(words)
+    let found = try await articles.search(words, by: chooser)
     let options = found.results.results.compactMap { result in
       result.coordinate.map { coordinate in
         let point = PlaceTarget.Point(coordinate, name: result.id.title.text)
         var choice = self.choice(point)
         choice.description = result.description ?? choice.description
-        choice.picture = chooser.picture(of: result)
-        choice.wiki = chooser.foreignWiki(of: result)
+        choice.picture = articles.picture(of: result, for: chooser)
+        choice.wiki = articles.foreignWiki(of: result, for: chooser)
         return choice
       }
     }
@@ -37,10 +43,10 @@ struct PlaceCardProvider: CardProvider {
     guard let point = point(reference) else { throw CardSelectionContext.noSuchCard }
     let subject = ShareSubject.place(point)
     return MadeCard(
-      try await chooser.sources.sharing.draft(
+      try await sharing.draft(
         subject, in: chooser.isOwner ? nil : chooser.conversation
       ) {
-        try await chooser.sources.sharing.compose(subject)
+        try await sharing.compose(subject)
       })
   }
 

@@ -49,7 +49,9 @@ extension Site {
   {
     let wiki = try request.query.filled("wiki").map { try WikiID.checked($0) }
     var chooser = CardSelectionContext(
-      services.cardSources, in: guest.id, isOwner: guest.isOwner, wiki: wiki, key: key)
+      services.cardKinds, in: guest.id, isOwner: guest.isOwner,
+      wiki: wiki ?? services.settings.wiki,
+      key: key)
     chooser.scope = try request.query.searchScope
     chooser.isOfLibrary = try request.query["from"] == "local"
     return chooser

@@ -26,8 +26,8 @@ struct CardExampleTests {
     let services = try await app.services(on: MemoryWiki([:]))
     let member = try await services.conversations.start(title: nil, name: "Ann", on: .new())
     let chooser = CardSelectionContext(
-      services.cardSources, in: member.conversation, isOwner: true,
-      key: try services.secrets.serverKey(), kinds: [DiceCards()])
+      [DiceCards()], in: member.conversation, isOwner: true, wiki: app.wiki,
+      key: try services.secrets.serverKey())
     let kind = try #require(chooser.kind("dice"))
     #expect(chooser.kind("place") == nil)
     for choice in try await kind.choices(for: "", chooser).options {
@@ -52,8 +52,8 @@ struct CardExampleTests {
     let app = try TestApp()
     let services = try await app.services(on: MemoryWiki([:]))
     let chooser = CardSelectionContext(
-      services.cardSources, in: try #require(ConversationID(String(repeating: "A", count: 22))),
-      isOwner: true, key: try services.secrets.serverKey(), kinds: [DiceCards()])
+      [DiceCards()], in: try #require(ConversationID(String(repeating: "A", count: 22))),
+      isOwner: true, wiki: app.wiki, key: try services.secrets.serverKey())
     await #expect(throws: CardSelectionContext.noSuchCard) {
       _ = try await chooser.card(CardReference(kind: "dice", reference: reference))
     }

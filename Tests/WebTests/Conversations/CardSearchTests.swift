@@ -80,12 +80,13 @@ struct CardSearchTests {
     "A row of another wiki names it, and one of Waypost says so",
     arguments: [("other.example", "other.example"), ("atlas.waypost.invalid", nil)])
   func marks(host: String, name: String?) async throws {
+    let kinds = try await ConversationSite().site.services.cardKinds
     let wiki = try WikiID(slug: host)
     var option = CardOption(reference: "\(host)/Lisbon", title: "Lisbon")
     option.wiki = wiki
     let conversation = try #require(ConversationID(String(repeating: "A", count: 22)))
     let app = CardPickerView(
-      id: conversation, kind: try #require(CardSelectionContext.kinds.first),
+      id: conversation, kind: try #require(kinds.first),
       wiki: try WikiID(slug: "wiki.example.org"), size: .compact, words: "Lis",
       state: .choices(CardChoices([option])))
     let row = try PageDocument(app.found(try SamplePage.context())).one(.listitem)

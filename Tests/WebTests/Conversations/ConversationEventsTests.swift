@@ -71,8 +71,8 @@ import Testing
     _ text: String, _ member: Membership, _ conversation: ConversationSite
   ) async throws {
     let chooser = CardSelectionContext(
-      conversation.site.services.cardSources, in: member.conversation, isOwner: false,
-      key: conversation.site.site.key)
+      conversation.site.services.cardKinds, in: member.conversation, isOwner: false,
+      wiki: conversation.site.services.settings.wiki, key: conversation.site.site.key)
     _ = try await conversation.site.services.messaging.send(
       OutgoingMessage(id: ConversationService.newMessageID(), text: text, card: nil), by: member,
       chooser)
