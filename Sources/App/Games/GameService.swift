@@ -98,19 +98,20 @@ public struct GamePlayService: Sendable {
 
   /// Plays one move in the state of the link that was opened.
   ///
-  /// - Parameter member: The person in the game's conversation, so that the others see who plays.
+  /// - Parameter venue: Where the move is made; in the game's conversation, the others see who plays.
   /// - Returns: The game after the move.
   /// - Throws: `GameChangedMeanwhile` if the game's state has changed since, or else a `Problem`.
   ///   Nothing is changed then.
   public func play(
-    _ action: GameAction, in game: OpenedGame, by member: Membership? = nil
+    _ action: GameAction, in game: OpenedGame, at venue: GameVenue = .page
   ) async throws -> OpenedGame {
     try await naming {
       guard let ships = game.ships else { throw LinkError.edited }
       guard var record = game.record else { throw ConversationError.gameMissing }
       guard record.link == game.link.description else { throw GameChangedMeanwhile(game: game) }
       let view = game.view
-      let member = member?.conversation == view.conversation ? member : nil
+      let member = venue.member(in: view.conversation)
+      let joinsByShooting = venue.joinsByShooting(in: view.conversation)
       guard view.seat != nil || view.isFree(for: member?.participant.id) else {
         throw Problem.gameSeatKept
       }
@@ -125,8 +126,7 @@ public struct GamePlayService: Sendable {
         switch action {
         case .join: [.join(newcomer)]
         case .resign: [.resign(by: player)]
-        // In a conversation everybody sees each other: the first shot takes the free seat.
-        case .shoot(let cell) where isFree && member != nil:
+        case .shoot(let cell) where isFree && joinsByShooting:
           [.join(newcomer), .shoot(cell, by: newcomer)]
         case .shoot(let cell): [.shoot(cell, by: newcomer)]
         }

@@ -84,7 +84,7 @@ struct BattleshipCommand: AsyncParsableCommand {
     func run(in session: CommandContext) async throws {
       let cell = try Cell(cell)
       let games = try session.services.games.games()
-      var game = try await games.open(link, as: games.machine)
+      let game = try await games.open(link, as: games.machine)
       guard game.view.standing == .here else { throw LinkError.edited }
       // What is aimed at is the board of the link, so an old one takes no shot.
       guard !game.view.isOlder else {
@@ -92,12 +92,11 @@ struct BattleshipCommand: AsyncParsableCommand {
         try GameWriter(session).write(game.view, as: .link)
         throw session.end(.badData)
       }
-      if game.view.mayJoin {
-        game = try await games.play(.join, in: game)
+      let next = try await games.play(.shoot(cell), in: game, at: .commandLine).view
+      if next.seat != game.view.seat {
         session.console.note(session.localizer(Message(.playSatDown)))
       }
-      game = try await games.play(.shoot(cell), in: game)
-      try GameWriter(session).write(game.view, as: .both)
+      try GameWriter(session).write(next, as: .both)
     }
   }
 

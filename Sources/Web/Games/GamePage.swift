@@ -10,7 +10,7 @@ internal import Routes
 /// The script replaces the three parts marked `data-sea`; the page works without it.
 struct GamePage {
   var view: GameView
-  var venue: GameVenue
+  var venue: GamePages
   var checked: GameVerificationResult
   /// The reason why a move was refused.
   var fault: Problem?

@@ -62,7 +62,7 @@ extension Site {
   /// Makes a move at the state of a link, or sends a reminder. A refusal is shown with the current
   /// game.
   func play(
-    _ link: String, at venue: GameVenue, _ form: Form, _ request: SiteRequest<some Sendable>
+    _ link: String, at venue: GamePages, _ form: Form, _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
     let seated = try RequestPlayer(request)
     let game = try await openGame(link, at: venue, as: seated.person)
@@ -79,7 +79,9 @@ extension Site {
         return .seeOther(
           venue.page(of: game.view.link).query("told", "reminded").fragment(GamePage.board))
       }
-      let next = try await games.play(try GameAction(form), in: game, by: member).view
+      let next = try await games.play(
+        try GameAction(form), in: game, at: member.map { .conversation($0) } ?? .page
+      ).view
       return .seeOther(venue.page(of: next.link).fragment(GamePage.board))
         .giving(next.seat == game.view.seat ? nil : seated.cookie)
     } catch {

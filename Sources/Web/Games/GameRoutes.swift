@@ -13,7 +13,7 @@ extension Site {
 
   /// The page of a game. Viewing changes nothing.
   func game(
-    _ link: String, at venue: GameVenue, _ request: SiteRequest<some Sendable>
+    _ link: String, at venue: GamePages, _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
     let view = try await openGame(link, at: venue, as: try RequestPlayer(request).person).view
     if case .link = venue, request.wantsJSON {
@@ -28,7 +28,7 @@ extension Site {
   /// - Throws: A `LinkError` for links that were edited or that belong to another server, and a
   ///   `Problem` for a game of another conversation.
   func openGame(
-    _ link: String, at venue: GameVenue = .link, as person: PlayerIdentity
+    _ link: String, at venue: GamePages = .link, as person: PlayerIdentity
   ) async throws -> OpenedGame {
     let game = try await games.open(link, as: person)
     guard game.view.standing != .elsewhere else { throw LinkError.edited }
@@ -41,7 +41,7 @@ extension Site {
 
   /// - Parameter fault: The reason why a move was refused.
   func gamePage(
-    _ view: GameView, at venue: GameVenue, fault: Problem? = nil,
+    _ view: GameView, at venue: GamePages, fault: Problem? = nil,
     _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
     var page = GamePage(
@@ -69,7 +69,7 @@ extension Site {
   /// Returns the viewer's membership in the conversation of the game. A link's own page finds it by
   /// the browser's cookie.
   func member(
-    of view: GameView, at venue: GameVenue, _ request: SiteRequest<some Sendable>
+    of view: GameView, at venue: GamePages, _ request: SiteRequest<some Sendable>
   ) async throws -> Membership? {
     if case .conversation(let viewer) = venue { return viewer.member }
     guard let conversation = view.conversation else { return nil }

@@ -73,7 +73,7 @@ enum GameInitiator: Sendable {
   /// A participant of a conversation, from the composer's app for this kind of card.
   case participant(ConversationMember, any CardProvider)
 
-  var venue: GameVenue {
+  var venue: GamePages {
     switch self {
     case .owner, .rematch: .link
     case .participant(let viewer, _): .conversation(viewer)

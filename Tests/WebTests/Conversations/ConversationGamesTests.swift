@@ -143,13 +143,14 @@ struct ConversationGamesTests {
     var (ann, ben) = try await SampleConversationGame(conversation).players()
     _ = try await ben.post(try await ben.card(), "action=shoot&cell=C3")
     let games = conversation.site.site.games
-    let (link, person, member) = (ben.link, try ben.person, try await ben.member)
+    let (link, person) = (ben.link, try ben.person)
+    let member = try #require(try await ben.member)
     let taken = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<100 {
         group.addTask {
           let cell = Preset.threeByThree.board.cells[number % 8]
           guard let game = try? await games.open(link, as: person) else { return false }
-          return (try? await games.play(.shoot(cell), in: game, by: member)) != nil
+          return (try? await games.play(.shoot(cell), in: game, at: .conversation(member))) != nil
         }
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }

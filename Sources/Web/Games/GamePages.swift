@@ -4,7 +4,7 @@ internal import Routes
 
 /// Where a game is played: on the page of its link, or in a conversation. The rules and the flow are
 /// the same; the addresses, the pages around the board and the limits differ.
-enum GameVenue: Sendable {
+enum GamePages: Sendable {
   /// On the page of the link, for everybody who has it.
   case link
   case conversation(ConversationMember)
