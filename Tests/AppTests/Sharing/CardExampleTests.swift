@@ -10,7 +10,7 @@ import Testing
 struct CardExampleTests {
   @Test("The example in the documentation is the code below, letter by letter")
   func documented() throws {
-    let documentation = try Repository.text("Sources/App/Sharing/CardKinds.swift")
+    let documentation = try Repository.text("Sources/App/Sharing/CardProvider.swift")
     let example = documentation.split(separator: "\n").compactMap { line in
       line.hasPrefix("///     ") ? String(line.dropFirst(8)) : nil
     }
