@@ -17,7 +17,7 @@ final class TestStore: Sendable {
 
   func store(
     _ name: String = "conversations.sqlite", limits: ConversationLimits = ConversationLimits(),
-    patience: Duration = .seconds(5)
+    patience: Duration = .seconds(60)
   ) throws -> ConversationStore {
     try ConversationStore.open(
       at: path(name), limits: limits, patience: patience, now: { self.now })

@@ -17,7 +17,7 @@ final class TestLibrary: Sendable {
   func path(_ name: String = "library.sqlite") -> String { temporary.path(name) }
 
   func library(
-    _ name: String = "library.sqlite", patience: Duration = .seconds(5)
+    _ name: String = "library.sqlite", patience: Duration = .seconds(60)
   ) throws -> Library {
     try Library.open(at: path(name), patience: patience, now: { self.now })
   }

@@ -65,7 +65,7 @@ struct DamagedLibraryTests {
       DamagedLibraryTests.preparation + """
         \(damage.how)
         before=$(sum)
-        timeout 20 '\(Home.command)' \(command) --library "$f"; code=$?
+        timeout 120 '\(Home.command)' \(command) --library "$f"; code=$?
         [ "$before" = "$(sum)" ] && echo same
         exit $code
         """)
@@ -249,7 +249,7 @@ struct DamagedLibraryTests {
         as=(); [ "$(id -u)" = 0 ] && as=(setpriv --reuid=65534 --regid=65534 --clear-groups)
         "${as[@]}" test -x '\(Home.command)' || { echo skipped; exit 74; }
         for command in "guide list" "serve --port 0 --offline" "doctor --offline"; do
-          "${as[@]}" timeout 20 '\(Home.command)' $command --library "$f" > /dev/null; echo $?
+          "${as[@]}" timeout 120 '\(Home.command)' $command --library "$f" > /dev/null; echo $?
         done
         chmod 755 ~/kept
         """)
