@@ -8,6 +8,7 @@ import { list } from "./conversation-list.js";
 import { post } from "./conversation-outbox.js";
 import { offerCopies } from "./copy.js";
 import { parseHTML } from "./html.js";
+import { submit } from "./loading.js";
 import { keepPlace } from "./reading-place.js";
 import { problemOf, retryButton } from "./retry.js";
 import { offerShares } from "./share.js";
@@ -291,5 +292,5 @@ export async function keep(form) {
   const body = new URLSearchParams(new FormData(form));
   const response = await post(form.getAttribute("action"), body);
   if (response?.ok) load(location.href);
-  else form.submit();
+  else submit(form);
 }

@@ -4,6 +4,7 @@
 
 import { keepDraft, settle } from "./conversation-composer.js";
 import { discard, failed, list, retry, sending, toEnd, waiting, you } from "./conversation-list.js";
+import { submit } from "./loading.js";
 
 const outbox = []; // { id, body, action, item }
 const storage = `unsent ${list?.dataset.address}`;
@@ -213,5 +214,5 @@ export async function quiet(form, button) {
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
   const response = await post(form.getAttribute("action"), body);
-  if (!response?.ok) form.submit();
+  if (!response?.ok) submit(form);
 }

@@ -2,6 +2,8 @@
 // background, and the page then says that the article was added. If that fails, the browser submits
 // the form, and the server's own page says why.
 
+import { submit } from "./loading.js";
+
 const counter = document.querySelector("[data-filling] [data-added]");
 
 document.addEventListener("submit", async (event) => {
@@ -11,13 +13,16 @@ document.addEventListener("submit", async (event) => {
   const button = form.querySelector("button");
   if (button.getAttribute("aria-disabled")) return; // it was pressed before
   const body = new URLSearchParams(new FormData(form));
+  const words = button.textContent;
   button.setAttribute("aria-disabled", "true"); // not `disabled`: the focus stays
   button.textContent = form.dataset.adding;
   // The response is a redirect to these results; there is no need to fetch them.
   const response = await fetch(form.action, { method: "POST", body, redirect: "manual" })
     .catch(() => undefined);
-  if (response?.type !== "opaqueredirect") return form.submit();
-  showAdded(form);
+  if (response?.type === "opaqueredirect") return showAdded(form);
+  if (await submit(form)) return;
+  button.removeAttribute("aria-disabled");
+  button.textContent = words;
 });
 
 /** Says in the form that the article was added, makes it remove the article, and counts it. */

@@ -2,8 +2,8 @@
 // loading, and a form is sent once, however often its button is pressed.
 //
 // Where the network is gone, or a request of a script has just failed, Waypost must answer before a
-// form is posted: otherwise the browser would show an error in place of the page, and what was typed
-// would be lost.
+// form is posted or a link is followed: otherwise the browser would show an error in place of the
+// page, and what was typed would be lost.
 
 const line = document.querySelector("[data-page-loading]");
 const isSent = new WeakSet(); // forms under way
@@ -21,7 +21,11 @@ addEventListener("click", (event) => {
   const url = new URL(link.href, location.href);
   if (!["http:", "https:"].includes(url.protocol)) return;
   const isWithinPage = url.hash && url.href.split("#")[0] === location.href.split("#")[0];
-  if (!isWithinPage) begin();
+  if (isWithinPage) return;
+  begin();
+  if (!isInDoubt() || url.origin !== location.origin) return;
+  event.preventDefault();
+  ifThere(() => location.assign(url));
 });
 
 addEventListener("submit", (event) => {
@@ -33,25 +37,57 @@ addEventListener("submit", (event) => {
   isSent.add(form);
   sent.push(form);
   begin();
-  if (navigator.onLine && !("failed" in document.documentElement.dataset)) return;
+  if (!isInDoubt()) return;
   event.preventDefault();
-  send(form, event.submitter);
+  const { submitter } = event;
+  ifThere(() => {
+    isAnswered.add(form);
+    form.requestSubmit(submitter?.isConnected ? submitter : undefined);
+  });
 });
 
-/** Sends a form if Waypost answers; otherwise says so, and the page stays as it is. */
-async function send(form, submitter) {
+/**
+ * Submits a form that a script has sent in vain, so that the server's own page says why.
+ *
+ * Returns false if Waypost does not answer: the line says so, and the page stays as it is.
+ */
+export function submit(form) {
+  begin();
+  return ifThere(() => form.submit());
+}
+
+function isInDoubt() {
+  return !navigator.onLine || "failed" in document.documentElement.dataset;
+}
+
+/** Leaves the page if Waypost answers; otherwise says so, until it answers again. */
+async function ifThere(leave) {
   asking?.abort();
   const { signal } = (asking = new AbortController());
-  const answers = await fetch(line.dataset.answers, { method: "HEAD", cache: "no-store", signal })
-    .then(() => true, () => false);
-  if (signal.aborted) return;
-  if (!answers) {
-    end();
-    line.textContent = line.dataset.away;
-    return;
+  const isThere = await answers(signal);
+  if (signal.aborted) return false;
+  if (isThere) {
+    leave();
+    return true;
   }
-  isAnswered.add(form);
-  form.requestSubmit(submitter?.isConnected ? submitter : undefined);
+  end();
+  line.textContent = line.dataset.away;
+  timers = [setTimeout(lookAgain, 3_000)];
+  return false;
+}
+
+function answers(signal) {
+  return fetch(line.dataset.answers, { method: "HEAD", cache: "no-store", signal })
+    .then(() => true, () => false);
+}
+
+/** Takes the words away once Waypost answers. */
+async function lookAgain() {
+  const { signal } = (asking = new AbortController());
+  const isThere = await answers(signal);
+  if (signal.aborted) return;
+  if (isThere) end();
+  else timers = [setTimeout(lookAgain, 3_000)];
 }
 
 // Loading was stopped, or the page is shown again by the browser's Back.
@@ -64,14 +100,17 @@ function isHere(target) {
 
 function begin() {
   for (const timer of timers) clearTimeout(timer);
+  asking?.abort();
   // A page that comes at once needs no line, which would only flicker.
   const show = setTimeout(() => (line.textContent = line.dataset.pageLoading), 80);
+  const slow = setTimeout(() => (line.textContent = line.dataset.slow), 8_000);
   // A download, or a server that does not answer: the page can be used again.
-  timers = [show, setTimeout(end, 30_000)];
+  timers = [show, slow, setTimeout(end, 30_000)];
 }
 
 function end() {
   for (const timer of timers) clearTimeout(timer);
+  timers = [];
   asking?.abort();
   for (const form of sent) isSent.delete(form);
   sent = [];

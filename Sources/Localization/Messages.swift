@@ -1262,6 +1262,8 @@ extension Message {
     case webProblemAgain = "web-problem-again"
     /// Message of a script: the server of Waypost itself does not answer.
     case webWaypostAway = "web-waypost-away"
+    /// Message of a script, eight seconds after a press that leads to a new page: the server of Waypost itself has not answered yet.
+    case webWaypostSlow = "web-waypost-slow"
     /// Link to the guides on a page that tells of a problem.
     case webProblemGuides = "web-problem-guides"
     /// Heading of the settings.
@@ -3355,6 +3357,7 @@ extension Message.Key {
     case .webProblemHome: "Search for something else"
     case .webProblemAgain: "Try again"
     case .webWaypostAway: "Waypost cannot be reached."
+    case .webWaypostSlow: "Waypost has not answered yet."
     case .webProblemGuides: "See saved articles"
     case .webSettingsTitle: "Settings"
     case .webSettingsWikis: "Wikis"
@@ -4718,6 +4721,7 @@ extension Message.Key {
     case .webProblemHome: "Iets anders zoeken"
     case .webProblemAgain: "Opnieuw proberen"
     case .webWaypostAway: "Waypost is niet bereikbaar."
+    case .webWaypostSlow: "Waypost heeft nog niet geantwoord."
     case .webProblemGuides: "Bewaarde artikelen bekijken"
     case .webSettingsTitle: "Instellingen"
     case .webSettingsWikis: "Wiki’s"

@@ -125,7 +125,8 @@ extension Layout {
     guard tellsProgram else { return nil }
     return """
       <p class="page-loading" role="status" data-page-loading="\(c(.webLoading))" \
-      data-answers="\(c.asset("robots.txt"))" data-away="\(c(.webWaypostAway))"></p>
+      data-answers="\(c.asset("robots.txt"))" data-away="\(c(.webWaypostAway))" \
+      data-slow="\(c(.webWaypostSlow))"></p>
 
       """
   }

@@ -83,6 +83,44 @@ def test_a_form_says_that_waypost_is_away_and_keeps_what_was_typed(tab, waypost)
     assert "Here" in PlacesPage(tab, waypost).open().all_names()
 
 
+def test_the_line_goes_away_when_waypost_is_back(tab, waypost):
+    tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    places = PlacesPage(tab, waypost).open().type("52,03", "4,38", "There")
+    tab.context.set_offline(True)
+    places.one(places.add_button).click()
+    line = tab.locator(LINE)
+    line.filter(has_text="Waypost cannot be reached").wait_for()
+    tab.context.set_offline(False)
+    tab.wait_for_function("(selector) => !document.querySelector(selector).textContent", arg=LINE)
+
+
+def test_a_link_says_that_waypost_is_away_and_the_page_stays(tab, waypost):
+    tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    tab.goto(waypost.address + "/guides", wait_until="load")
+    tab.context.set_offline(True)
+    link = tab.locator("a[href='/settings']").first
+    link.click()
+    tab.locator(LINE).filter(has_text="Waypost cannot be reached").wait_for()
+    assert tab.url == waypost.address + "/guides"
+    tab.context.set_offline(False)
+    link.click()
+    tab.wait_for_url("**/settings")
+
+
+def test_a_page_that_does_not_come_is_said_to_be_late(tab, waypost):
+    tab.clock.install()
+    tab.goto(waypost.address + "/search?q=rotterdam", wait_until="load")
+    row = tab.locator("main .results a[href^='/read/']").first
+    row.wait_for()
+    # The page is not left, so that its line can be read.
+    tab.evaluate("addEventListener('click', (event) => event.preventDefault())")
+    row.click(no_wait_after=True)
+    tab.clock.run_for(7_000)
+    assert tab.locator(LINE).inner_text() == "Loading …"
+    tab.clock.run_for(1_500)
+    assert tab.locator(LINE).inner_text() == "Waypost has not answered yet."
+
+
 def test_a_link_within_the_page_a_new_tab_and_a_download_say_nothing(tab, waypost):
     tab.goto(waypost.address + waypost.read("Amsterdam"), wait_until="load")
     tab.evaluate("""() => {

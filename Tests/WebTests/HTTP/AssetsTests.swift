@@ -33,6 +33,18 @@ struct AssetsTests {
     }
   }
 
+  @Test("Only one script submits forms for others, since it asks first whether Waypost answers")
+  func submits() throws {
+    let scripts = try AssetsTests.assets().filter { $0.key.hasSuffix(".js") }
+    #expect(!scripts.isEmpty)
+    for (name, parts) in scripts where name != "loading.js" {
+      for part in parts {
+        let text = try Repository.text("Assets/\(part)")
+        #expect(!text.contains(".submit()"), "\(part): use submit(form) of loading.js")
+      }
+    }
+  }
+
   @Test("The binary holds every file of Assets, byte by byte, and no other")
   func table() throws {
     let table = (0..<asset_count()).map { asset_at($0) }
