@@ -32,19 +32,25 @@ struct CardView {
   private var inside: HTML? { article == nil ? CardView.inside(card.address) : " data-inline" }
 
   /// The address of a card, validated when it was sent and again here. Participants open a game in
-  /// the conversation, everybody else at its own address. The page of a shared link is the same for
-  /// both; for participants it leads back to the conversation.
+  /// the conversation, everybody else at its own address. The pages of shared links and of places
+  /// are the same for both; for participants they lead back to the conversation.
   static func link(_ address: String, in id: ConversationID) -> Address {
     let own =
       game(of: address).map { PagePath.game($0, in: id).text }
       ?? shared(of: address).map { PagePath.shared($0).query([("in", id.text)]).text }
+      ?? (isPlace(address) ? PagePath(ofRequest: address).query("in", id.text).text : nil)
     return Address(own ?? address) ?? PagePath.conversations.address
   }
 
   /// The attributes of a link that opens beside the conversation.
   static func inside(_ address: String) -> HTML? {
     if game(of: address) != nil { return " data-inline data-game" }
-    return shared(of: address) == nil ? nil : " data-inline"
+    return shared(of: address) != nil || isPlace(address) ? " data-inline" : nil
+  }
+
+  /// Whether a card without a public link leads to a place.
+  private static func isPlace(_ address: String) -> Bool {
+    address.hasPrefix(Routes.places().text + "?")
   }
 
   /// The token of a shared link.

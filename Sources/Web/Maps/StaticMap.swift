@@ -16,6 +16,7 @@ struct StaticMap {
   /// request pictures.
   private static let sides = 16...1_024
   private static let zoom = 8.5
+  static let usualSize = (width: 640, height: 400)
 
   /// - Throws: A `Problem` if the coordinate is missing or a value is invalid.
   init(_ query: Form) throws {
@@ -28,7 +29,8 @@ struct StaticMap {
     let width = try StaticMap.value(query.filled("width")) { Int($0, in: StaticMap.sides) }
     let height = try StaticMap.value(query.filled("height")) { Int($0, in: StaticMap.sides) }
     view = MapView(
-      centre: centre, zoom: zoom ?? StaticMap.zoom, width: width ?? 640, height: height ?? 400)
+      centre: centre, zoom: zoom ?? StaticMap.zoom, width: width ?? StaticMap.usualSize.width,
+      height: height ?? StaticMap.usualSize.height)
     theme = try StaticMap.value(query.filled("theme"), MapTheme.init(rawValue:)) ?? .light
   }
 

@@ -28,7 +28,7 @@ struct PlacePage {
     let main: HTML = """
       <h1 dir="auto">\(name)</h1>
       \(whereIs(c))\(CallbackButtons(callbacks: callbacks, schemes: schemes).html(c, failed: false))\
-      \(map?.html(c))\(first(c))\(others(c))\(nearby(c))\(link(c))
+      \(map?.html(c))\(first(c))\(PlaceWaysView(point: point).html(c))\(nearby(c))\(link(c))
       """
     return Layout(
       title: name, current: .places, styles: MapFigure.styles, card: card(name, c),
@@ -65,6 +65,7 @@ struct PlacePage {
   private func first(_ c: PageContext) -> HTML {
     let latitude = Coordinate.decimal(point.coordinate.latitude)
     let longitude = Coordinate.decimal(point.coordinate.longitude)
+    let wikipedia = PlaceWaysView(point: point).app(.wikipedia, look: "sign", c)
     let keep = PostButton(
       path: .places,
       fields: [
@@ -82,7 +83,7 @@ struct PlacePage {
     let sending: HTML = "<a class=\"plain\" href=\"\(send)\">\(c(.webSend))</a>"
     let own: HTML? = c.viewerTraits.isAnonymous ? nil : "\(keep.html)\(sending)\(around)\(list)"
     return """
-      <div class="actions">\(app(.wikipedia, look: "sign", c))\(own)</div>
+      <div class="actions">\(wikipedia)\(own)</div>
       <p class="state failed" role="status" id="waypost-no-app"></p>
       <details class="more" id="waypost-get-app"><summary>\(c(.webPlaceGetApp))</summary>
       <p>\(c(.webPlaceGetAppNote))</p>
@@ -99,29 +100,6 @@ struct PlacePage {
       let words = c(.webPlaceGetOne, .text(c(link.words)))
       return "<li>\(OutsideLink(address, "\(words)", look: "plain").html)</li>\n"
     }.joined()
-  }
-
-  /// A link with a URL scheme of an app.
-  private func app(_ link: OutgoingLink, look: HTML, _ c: PageContext) -> HTML? {
-    let text = link.address(of: point)
-    guard let address = Address(text, alsoOpening: OutgoingLink.schemes) else { return nil }
-    return """
-      <a class="\(look)" href="\(address)" data-app="\(c(.webPlaceNoApp))">\(c(link.words))</a>
-      """
-  }
-
-  private func others(_ c: PageContext) -> HTML {
-    let links = OutgoingLink.allCases.filter { $0 != .wikipedia }.compactMap { link -> HTML? in
-      let text = link.address(of: point)
-      if !text.hasPrefix("https") { return app(link, look: "plain", c) }
-      return Address(text).map { OutsideLink($0, "\(c(link.words))", look: "plain").html }
-    }
-    return """
-      <h2>\(c(.webPlaceWays))</h2>
-      <ul class="ways">
-      \(links.map { link -> HTML in "<li>\(link)</li>\n" }.joined())</ul>
-
-      """
   }
 
   private func nearby(_ c: PageContext) -> HTML? {
@@ -155,6 +133,34 @@ struct PlacePage {
       label: .webPlaceLink, address: "\(address)", more: "\(share.sheet(c))\(share.mail(c))",
       code: code)
     return "<section class=\"sheet\">\(link.html(c))</section>\n"
+  }
+}
+
+/// The links of a place to map services and apps.
+struct PlaceWaysView {
+  var point: PlaceTarget.Point
+
+  /// A link with a URL scheme of an app.
+  func app(_ link: OutgoingLink, look: HTML, _ c: PageContext) -> HTML? {
+    let text = link.address(of: point)
+    guard let address = Address(text, alsoOpening: OutgoingLink.schemes) else { return nil }
+    return """
+      <a class="\(look)" href="\(address)" data-app="\(c(.webPlaceNoApp))">\(c(link.words))</a>
+      """
+  }
+
+  func html(_ c: PageContext) -> HTML {
+    let links = OutgoingLink.allCases.filter { $0 != .wikipedia }.compactMap { link -> HTML? in
+      let text = link.address(of: point)
+      if !text.hasPrefix("https") { return app(link, look: "plain", c) }
+      return Address(text).map { OutsideLink($0, "\(c(link.words))", look: "plain").html }
+    }
+    return """
+      <h2>\(c(.webPlaceWays))</h2>
+      <ul class="ways">
+      \(links.map { link -> HTML in "<li>\(link)</li>\n" }.joined())</ul>
+
+      """
   }
 }
 

@@ -138,6 +138,12 @@ extension Site {
       }
       return .seeOther(.search(view.words ?? ""))
     }
+    if let id = try request.query.filled("in").flatMap({ ConversationID($0) }) {
+      let page = InlinePlacePage(
+        id: id, point: point,
+        whereabouts: services.places.whereabouts(of: point.coordinate, in: c.localizer))
+      return .page(page.html(c).utf8)
+    }
     let map = try await map(ofPlace: point, c, request)
     if try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
     let address = services.places.address(of: point)

@@ -40,6 +40,15 @@ extension PagePath {
     return place(point).query("WMFArticleURL", article.usualAddress)
   }
 
+  /// The map of a place as a picture.
+  static func mapPicture(of point: PlaceTarget.Point, theme: String? = nil) -> PagePath {
+    Routes.mapPicture().query([
+      ("lat", Coordinate.decimal(point.coordinate.latitude)),
+      ("lon", Coordinate.decimal(point.coordinate.longitude)), ("name", point.name),
+      ("theme", theme),
+    ])
+  }
+
   static func ownPlace(_ number: Int64) -> PagePath { Routes.ownPlace(number) }
 
   /// Preview of a card.

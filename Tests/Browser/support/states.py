@@ -187,6 +187,12 @@ STATES = [
         "talk-inline-summary", lambda w: w.players["talker"].path + w.read("Kyoto") + "?as=summary",
         player="talker",
     ),
+    State(
+        "talk-inline-place",
+        lambda w: "/places?WMFLatitude=52.3731&WMFLongitude=4.8922&name=Dam&in="
+        + w.players["talker"].path.rsplit("/", 1)[1],
+        player="talker",
+    ),
     State("talk-closed", talk(who="closed"), player="closed"),
     State("talk-join", lambda w: w.players["owner"].link(), "locked"),
     State("talk-join-dead", at("/join/AAAAAAAAAAAAAAAAAAAAAA"), "locked", status=410),

@@ -94,6 +94,31 @@ struct PublicLinkTests {
   }
 
   @Test(
+    "A place that stays in the chat opens beside it for everybody, and its page leads back",
+    arguments: ["owner", "guest"])
+  func placeInside(_ sender: String) async throws {
+    let conversation = try await ConversationSite()
+    let ben = try await conversation.join()
+    let id = ConversationService.newMessageID().text
+    let sent = try await conversation.ask(
+      conversation.path, .post,
+      form: "action=send&id=\(id)&text=&card=place%3A52.37%2C4.89%3BAmsterdam&inside=1",
+      as: sender == "guest" ? ben : conversation.owner)
+    #expect(sent.status == .seeOther)
+    for cookie in [ben, conversation.owner] {
+      let page = try await conversation.page(as: cookie)
+      let card = try page.one(class: "talk-card")
+      #expect(card.has("data-inline"))
+      let opened = PageDocument(try await conversation.ask(try #require(card.href), as: cookie))
+      #expect(try opened.one(.link, named: english(.chatBack)).href == conversation.path)
+      #expect(opened.all(.heading).first?.text == "Amsterdam")
+      let whole = try opened.one(.link, named: english(.webSharedPlace))
+      let place = try await conversation.ask(try #require(whole.href), as: cookie)
+      #expect(place.status == .ok && !place.text.contains("/conversations/"))
+    }
+  }
+
+  @Test(
     "A page of a link leads to no other address than a chat", arguments: ["x", "/", "//a.example"])
   func backElsewhere(_ typed: String) async throws {
     let conversation = try await ConversationSite()

@@ -302,6 +302,12 @@ struct GoldenPage: Sendable, CustomTestStringConvertible {
     conversation("conversation-results", at: "/choose/article?q=Delft"),
     conversation("conversation-read", at: "/read/wiki.example.org/Delft"),
     conversation("conversation-picked", at: "?card=article:wiki.example.org/Delft"),
+    answer("conversation-place") {
+      let conversation = try await ConversationSite()
+      let ben = try await conversation.join()
+      let id = conversation.path.replacing("/conversations/", with: "")
+      return try await conversation.ask("\(dam)&in=\(id)", as: ben)
+    },
     answer("conversation-game-sent") {
       let conversation = try await ConversationSite()
       let (_, ben) = try await SampleConversationGame(conversation).players()
