@@ -1882,6 +1882,8 @@ extension Message {
     case webGuideDownloads = "web-guide-downloads"
     /// Name of a link for who hears it. $1: GPX, KML or GeoJSON.
     case webGuideDownload = "web-guide-download"
+    /// Link to a file with the whole guide, which another Waypost can import.
+    case webGuideFile = "web-guide-file"
     /// Link on the first page in place of {{msg-wm|web-home-all-guides}} where there are no guides; leads to the form for a new one.
     case webHomeMakeGuide = "web-home-make-guide"
     /// How many articles a guide has, all of which came with the program; anybody may have made the guide. $1: their number.
@@ -3667,6 +3669,7 @@ extension Message.Key {
     case .webDoneRegion: "Country and city saved."
     case .webGuideDownloads: "Download for maps and navigation:"
     case .webGuideDownload: "$1 file of this guide"
+    case .webGuideFile: "Download this guide for another Waypost"
     case .webHomeMakeGuide: "Create a guide"
     case .webGuideArticlesOfWaypost: "{{PLURAL:$1|One article|$1 articles}} included with Waypost"
     case .webGuideNothingToUpdate: "no updates"
@@ -5031,6 +5034,7 @@ extension Message.Key {
     case .webDoneRegion: "Land en stad bewaard."
     case .webGuideDownloads: "Downloaden voor kaarten en navigatie:"
     case .webGuideDownload: "$1-bestand van deze gids"
+    case .webGuideFile: "Deze gids downloaden voor een andere Waypost"
     case .webHomeMakeGuide: "Een gids maken"
     case .webGuideArticlesOfWaypost: "{{PLURAL:$1|Eén artikel|$1 artikelen}} meegeleverd met Waypost"
     case .webGuideNothingToUpdate: "geen updates"

@@ -18,6 +18,8 @@ package enum Routes {
   package static let guide = Route("/guides/{guide}", .number)
   /// A guide as a file for other programs.
   package static let itinerary = Route("/guides/{guide}.{format}", .number, .format)
+  /// A guide as a file for another Waypost.
+  package static let guideFile = Route("/guides/{guide}.sqlite", .number)
   package static let guideOrder = Route("/guides/{guide}/order", .number)
   package static let guideCover = Route("/guides/{guide}/cover", .number)
   /// The changes of the last update.

@@ -49,6 +49,8 @@ struct GuideDownloads {
     }
     return """
       <p class="downloads quiet">\(c(.webGuideDownloads)) \(links.joined(by: " "))</p>
+      <p class="downloads quiet"><a href="\(PagePath.file(ofGuide: guide.id))" download>\
+      \(c(.webGuideFile))</a></p>
 
       """
   }

@@ -1,8 +1,10 @@
 internal import App
 internal import Articles
 internal import HTTPTypes
+internal import HummingbirdCore
 internal import Localization
 internal import Markup
+internal import NIOCore
 
 // GET handlers for guides.
 
@@ -58,8 +60,25 @@ extension Site {
     let file = try await services.itineraries.file(
       of: guide, as: format, in: localizer(for: request.head).language)
     var answer = SiteResponse(type: format.mediaType, body: file)
-    let name = "\(guide.title).\(format.rawValue)".percentEncoded()
-    answer.fields[.contentDisposition] = "attachment; filename*=UTF-8''\(name)"
+    answer.save(as: "\(guide.title).\(format.rawValue)")
+    return answer
+  }
+
+  /// The guide as a library file, for another Waypost. It is sent part by part, because a guide with
+  /// its pictures can be larger than the memory.
+  func guideFile(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    let file = try await services.guideExchange.exported(guide: number)
+    var answer = SiteResponse(type: "application/vnd.sqlite3", body: [])
+    answer.save(as: "\(file.title).sqlite")
+    answer.fields[.contentLength] = String(file.size)
+    answer.stream = { writer in
+      var sent = 0
+      while sent < file.size {
+        let part = try file.bytes(from: sent)
+        try await writer.write(ByteBuffer(bytes: part))
+        sent += part.count
+      }
+    }
     return answer
   }
 

@@ -1,4 +1,5 @@
 internal import App
+internal import Articles
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
@@ -137,6 +138,11 @@ extension SiteResponse {
 
   static func page(_ html: [UInt8]) -> SiteResponse {
     SiteResponse(type: "text/html; charset=utf-8", body: html)
+  }
+
+  /// Makes browsers save the response as a file with this name.
+  mutating func save(as name: String) {
+    fields[.contentDisposition] = "attachment; filename*=UTF-8''\(name.percentEncoded())"
   }
 
   /// Returns a redirect (303) to another page of this site.

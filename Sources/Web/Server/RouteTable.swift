@@ -47,6 +47,9 @@ enum RouteTable {
       "itinerary", Routes.itinerary, cache: .revalidated,
       .get(.owner) { site, request, file in try await site.itinerary(file.0, file.1, request) }),
     Endpoint(
+      "guide file", Routes.guideFile, cache: .never,
+      .get(.owner) { site, request, guide in try await site.guideFile(guide, request) }),
+    Endpoint(
       "guide order", Routes.guideOrder, cache: .never,
       .post(.owner) { site, request, guide in
         try await site.changeOrder(of: guide, request.form, request)

@@ -103,6 +103,7 @@ extension PagePath {
   static func itinerary(_ guide: Int64, as format: ItineraryFormat) -> PagePath {
     Routes.itinerary(guide, format)
   }
+  static func file(ofGuide id: Int64) -> PagePath { Routes.guideFile(id) }
   static func cover(_ guide: Int64) -> PagePath { Routes.guideCover(guide) }
   static func update(_ guide: Int64) -> PagePath { Routes.guideUpdate(guide) }
   static func map(ofGuide id: Int64) -> PagePath { Routes.guideMap(id) }

@@ -6,6 +6,7 @@ import HummingbirdTesting
 import Localization
 import Markup
 import Places
+import TestSupport
 import Testing
 
 @testable import Web
@@ -94,6 +95,7 @@ struct GuidePlanTests {
     let (site, _, page) = try await makeSite()
     #expect(try await site.ask("\(page)/order").status == .methodNotAllowed)
     #expect(try await site.ask("/guides/99.gpx").status == .notFound)
+    #expect(try await site.ask("/guides/99.sqlite").status == .notFound)
     #expect(try await site.ask("/guides/x.gpx").status == .notFound)
     #expect(try await site.ask("\(page).exe").status == .notFound)
     #expect(try await site.ask("\(page).gpx", .post, form: "").status == .methodNotAllowed)
@@ -153,6 +155,31 @@ struct GuidePlanTests {
     let refused = PageDocument(answer)
     #expect(try refused.element(id: "waypost-city-\(guide.entries[1].id)").value == city)
     #expect(isCurrent(.webGuideByCity, on: refused))
+  }
+
+  @Test(
+    "A guide is taken along as a file that another Waypost imports, and nothing of it stays here")
+  func wholeGuide() async throws {
+    let (site, guide, page) = try await makeSite()
+    try await site.services.guides.renameGuide(numbered: guide.id, to: "Été")
+    let link = try PageDocument(try await site.ask(page)).one(
+      .link, named: english(.webGuideFile))
+    #expect(link.href == "\(page).sqlite" && link.has("download"))
+    let file = try await site.ask("\(page).sqlite")
+    #expect(file.status == .ok && file.headers[.cacheControl] == "no-store")
+    #expect(
+      file.headers[.contentDisposition] == "attachment; filename*=UTF-8''%C3%89t%C3%A9.sqlite")
+    #expect(file.headers[.contentLength] == String(file.body.readableBytes))
+    let folder = try TemporaryFolder()
+    let path = folder.path("guide.sqlite")
+    try Data(file.body.readableBytesView).write(to: URL(fileURLWithPath: path))
+    let other = try await TestSite()
+    let report = try await other.services.guideExchange.importGuides(from: path)
+    #expect(report.guides == ["Été"] && report.articles == guide.entries.count)
+    let library = site.services.settings.library
+    let beside = try FileManager.default.contentsOfDirectory(
+      atPath: String(library[..<(library.lastIndex(of: "/") ?? library.startIndex)]))
+    #expect(!beside.contains { $0.contains("export") || $0.contains("part") })
   }
 
   @Test(

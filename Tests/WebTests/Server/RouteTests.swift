@@ -17,6 +17,7 @@ struct RouteTests {
       ("article", "/read/en.wikipedia.org/%D7%94"), ("reachability", "/awake/en.wikipedia.org"),
       ("guides", "/guides"), ("guide", "/guides/7"),
       ("itinerary", "/guides/7.gpx"), ("itinerary", "/guides/7.geojson"),
+      ("guide file", "/guides/7.sqlite"),
       ("guide order", "/guides/7/order"), ("guide cover", "/guides/7/cover"),
       ("guide update", "/guides/7/update"), ("guide map", "/guides/7/map"),
       ("sections", "/guides/7/sections/9223372036854775807"), ("undo", "/guides/undo"),
