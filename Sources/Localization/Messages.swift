@@ -1176,7 +1176,7 @@ extension Message {
     case webEntryMoved = "web-entry-moved"
     /// Said after moving an entry failed. $1: the article's title.
     case webEntryNotMoved = "web-entry-not-moved"
-    /// Opens the fields for an entry's day and note.
+    /// Opens the fields for an entry's day and note, and the choice of another guide.
     case webEntryChange = "web-entry-change"
     /// Label of the field for an entry's day.
     case webEntryDay = "web-entry-day"
@@ -1188,6 +1188,10 @@ extension Message {
     case webEntrySaveDay = "web-entry-save-day"
     /// Button that keeps an entry's note.
     case webEntrySaveNote = "web-entry-save-note"
+    /// Label of the field with the names of the other guides, at an article of a guide.
+    case webEntryMoveTo = "web-entry-move-to"
+    /// Button beside {{msg-wm|web-entry-move-to}}.
+    case webEntryMove = "web-entry-move"
     /// Button that takes an entry out of a guide. $1: the article's title.
     case webEntryRemove = "web-entry-remove"
     /// Heading above what is in the trash.
@@ -3316,12 +3320,14 @@ extension Message.Key {
     case .webEntryDrag: "Move: $1. Use the arrow keys to move it."
     case .webEntryMoved: "“$1” is now number $2."
     case .webEntryNotMoved: "“$1” could not be moved and is back where it was."
-    case .webEntryChange: "Day and note"
+    case .webEntryChange: "Day, note, guide"
     case .webEntryDay: "Day"
     case .webEntryDayHint: "A number. Leave it empty for no day."
     case .webEntryNote: "Note"
     case .webEntrySaveDay: "Save day"
     case .webEntrySaveNote: "Save note"
+    case .webEntryMoveTo: "Move to another guide"
+    case .webEntryMove: "Move"
     case .webEntryRemove: "Remove “$1”"
     case .webTrash: "Trash"
     case .webTrashBack: "Restore “$1”"
@@ -4681,12 +4687,14 @@ extension Message.Key {
     case .webEntryDrag: "Verplaatsen: $1. Gebruik de pijltjestoetsen."
     case .webEntryMoved: "“$1” staat nu op nummer $2."
     case .webEntryNotMoved: "“$1” kon niet worden verplaatst en staat weer op zijn oude plek."
-    case .webEntryChange: "Dag en notitie"
+    case .webEntryChange: "Dag, notitie, gids"
     case .webEntryDay: "Dag"
     case .webEntryDayHint: "Een getal. Laat leeg voor geen dag."
     case .webEntryNote: "Notitie"
     case .webEntrySaveDay: "Dag bewaren"
     case .webEntrySaveNote: "Notitie bewaren"
+    case .webEntryMoveTo: "Naar een andere gids"
+    case .webEntryMove: "Verplaatsen"
     case .webEntryRemove: "“$1” verwijderen"
     case .webTrash: "Prullenbak"
     case .webTrashBack: "“$1” terugzetten"

@@ -9,6 +9,16 @@ public struct AddedEntry: Sendable, Equatable {
   public var isNew: Bool
 }
 
+/// An entry that was moved.
+public struct MovedEntry: Sendable, Equatable {
+  /// The entry of the article in the guide that it was moved to.
+  public var id: Int64
+  /// Where the entry was, from 0.
+  public var formerPosition: Int
+  /// The moved entry in the trash, if the other guide already contained the article.
+  public var trash: TrashID?
+}
+
 extension Library {
   /// Adds a saved article at the end of a guide, unless the guide already contains it.
   ///
@@ -32,27 +42,30 @@ extension Library {
 
   /// Moves an entry to a position in its own guide or another, with its day, note and sections.
   ///
-  /// - Parameter position: From 0; `nil` or a position beyond the end means the end.
+  /// - Parameters:
+  ///   - source: The guide that the entry must be in; `nil` for any.
+  ///   - position: From 0; `nil` or a position beyond the end means the end.
   /// - Returns: The entry; if the other guide already contains the article, that guide's entry, and
   ///   the moved one goes to the trash.
   @discardableResult
   public func move(
-    entry: Int64, toGuide guide: Int64? = nil, position: Int? = nil
-  ) async throws -> Int64 {
+    entry: Int64, from source: Int64? = nil, toGuide guide: Int64? = nil, position: Int? = nil
+  ) async throws -> MovedEntry {
     let moment = now().milliseconds
     return try await write { db in
-      let old = try GuideEntryRows.demand(entry, in: db)
+      let old = try GuideEntryRows.demand(entry, of: source, in: db)
+      let former = try GuideEntryRows.ids(of: old.guide, in: db).firstIndex(of: entry) ?? 0
       let guide = guide ?? old.guide
       try GuideRows.demand(guide, in: db)
       if guide == old.guide { try GuideOrderSnapshot.store(of: guide, in: db) }
       if guide != old.guide, let there = try GuideEntryRows.id(of: old.article, in: guide, db) {
-        _ = try TrashRows.put(entry: old, at: moment, in: db)
-        return there
+        let trash = try TrashRows.put(entry: old, at: moment, in: db)
+        return MovedEntry(id: there, formerPosition: former, trash: trash)
       }
       try GuideEntryRows.place(entry, in: guide, at: position, in: db)
       try GuideEntryRows.renumber(old.guide, in: db)
       for guide in Set([guide, old.guide]) { try GuideRows.touch(guide, at: moment, in: db) }
-      return entry
+      return MovedEntry(id: entry, formerPosition: former)
     }
   }
 

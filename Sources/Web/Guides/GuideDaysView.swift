@@ -7,6 +7,8 @@ internal import Routes
 /// The stops of a guide in one list per day, or in one list if it has no days.
 struct GuideDaysView {
   var guide: Guide
+  /// The names of the other guides.
+  var others: [String]
   var refused: RejectedForm?
 
   private var path: PagePath { .order(guide.id) }
@@ -18,9 +20,10 @@ struct GuideDaysView {
       let list = post(days, index, c)
       return hasDays ? section(days[index], list, c) : "\(way(days[index], c))\(list)"
     }
+    let targets = MoveTargets(names: others, stops: guide.entries.count)
     let undo = PostButton(path: path, fields: ["action": "undo"], words: "\(c(.webUndo))")
     return """
-      \(lists.joined())<div class="actions" data-undo hidden>\(undo.html)</div>
+      \(lists.joined())\(targets.list(c))<div class="actions" data-undo hidden>\(undo.html)</div>
       <p class="unseen" role="status" data-said></p>
 
       """
@@ -74,7 +77,8 @@ struct GuideDaysView {
         entry: day.entries[place], guide: guide.id,
         moves: StopActions(
           path: path, up: spot(before: place, days, index), down: spot(after: place, days, index),
-          hasDays: hasDays), refused: refused
+          hasDays: hasDays),
+        targets: MoveTargets(names: others, stops: guide.entries.count), refused: refused
       ).html(c)
     }
     let moved =

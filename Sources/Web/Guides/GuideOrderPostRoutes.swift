@@ -18,8 +18,37 @@ extension Site {
     case "undo":
       _ = try await services.itineraries.takeBackOrder(ofGuide: guide)
       return seeOther(.guide(guide), Message(.webDoneOrderBack), undo: .undoOrder(of: guide))
+    case "move-back":
+      return try await move(
+        try fields.number("entry"), from: guide, to: try fields.number("guide"),
+        position: try fields.number("position", in: ClosedRange<Int>.index),
+        showing: try fields.number("guide"))
     default: throw Problem.formMalformed
     }
+  }
+
+  /// Moves an entry to the guide whose name the form has.
+  func moveEntry(of guide: Int64, _ form: Form) async throws -> SiteResponse {
+    let other = try await services.guides.number(ofGuide: try form.text("to"))
+    return try await move(
+      try form.number("entry"), from: guide, to: other, position: nil, showing: guide)
+  }
+
+  /// Moves an entry and says so, with the way back: to its place in the guide that it left, or out
+  /// of the trash.
+  private func move(
+    _ entry: Int64, from guide: Int64, to other: Int64, position: Int?, showing shown: Int64
+  ) async throws -> SiteResponse {
+    guard other != guide else { throw Problem.formMalformed }
+    let moved = try await services.guides.move(
+      entry: entry, from: guide, to: other, position: position)
+    let done = Message(.guideMoved, .text(moved.title), .text(moved.guide))
+    if let trash = moved.trash { return seeOther(.guide(shown), done, trash: trash) }
+    let back = PagePath.order(other).query([
+      ("action", "move-back"), ("entry", String(moved.entry)), ("guide", String(guide)),
+      ("position", String(moved.formerPosition)),
+    ])
+    return seeOther(.guide(shown), done, undo: back.address)
   }
 
   private func place(in guide: Int64, _ form: Form) async throws -> SiteResponse {

@@ -7,6 +7,8 @@ internal import Routes
 /// The page of a guide: its stops, in an order that can be changed.
 struct GuidePage: FormPage {
   var guide: Guide
+  /// The names of the other guides, to which a stop can be moved.
+  var others: [String] = []
   /// How the stops are grouped, and the groups; grouping by day needs no `groups`.
   var grouping = GuideGrouping.day
   var groups: [GuideGroup] = []
@@ -95,7 +97,7 @@ struct GuidePage: FormPage {
       return
         "\(views)\(GuideGroupsView(guide: guide, grouping: grouping, groups: groups, refused: refused).html(c))"
     }
-    return "\(views)\(GuideDaysView(guide: guide, refused: refused).html(c))"
+    return "\(views)\(GuideDaysView(guide: guide, others: others, refused: refused).html(c))"
   }
 }
 

@@ -41,6 +41,7 @@ extension Site {
     case "delete": return try await delete(guide)
     case "refresh": return try await refresh(guide, in: localizer)
     case "remove": return try await remove(from: guide, form)
+    case "move": return try await moveEntry(of: guide, form)
     case "region": return try await setRegion(in: guide, form, by: view)
     case "days":
       try check(form, .guideDays)

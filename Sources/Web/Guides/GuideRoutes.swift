@@ -39,6 +39,7 @@ extension Site {
   func guidePage(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> GuidePage {
     var page = GuidePage(
       guide: try await services.guides.guide(numbered: number), hasUpdate: updates[number] != nil)
+    page.others = try await services.guides.guides().filter { $0.id != number }.map(\.title)
     if let view = try request.query["by"].flatMap(GuideGrouping.init), view != .day {
       page.grouping = view
       page.groups = try await services.itineraries.groups(

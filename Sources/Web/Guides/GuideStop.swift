@@ -9,6 +9,7 @@ struct GuideStop {
   /// The number of the guide.
   var guide: Int64
   var moves: StopActions
+  var targets: MoveTargets
   /// The rejected form of the page, if any.
   var refused: RejectedForm?
 
@@ -44,7 +45,7 @@ struct GuideStop {
     let open: HTML = forms.contains { $0.isRefused } ? " open" : ""
     return """
       <details class="more"\(open)><summary>\(c(.webEntryChange))</summary>
-      \(forms.map { $0.html(c) }.joined())\
+      \(forms.map { $0.html(c) }.joined())\(targets.form(entry, in: guide, c))\
       <p><a href="\(PagePath.sections(entry.id, in: guide))">\(c(.webEntrySections))</a></p>
       </details>
 

@@ -121,7 +121,7 @@ import Testing
     let trip = try await guide("Trip", "A")
     let other = try await guide("Other", "A")
     let entry = try await library.guide(trip).entries[0].id
-    let there = try await library.move(entry: entry, toGuide: other)
+    let there = try await library.move(entry: entry, toGuide: other).id
     #expect(there == (try await library.guide(other).entries[0].id))
     #expect(try await library.titles(inGuide: trip) == [])
     try await library.undo(library.trash()[0].id)

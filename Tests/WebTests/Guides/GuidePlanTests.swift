@@ -182,6 +182,86 @@ struct GuidePlanTests {
     #expect(!beside.contains { $0.contains("export") || $0.contains("part") })
   }
 
+  @Test("An article moves to another guide with its day and note, and back to its place")
+  func otherGuide() async throws {
+    let (site, guide, page) = try await makeSite()
+    let other = try await site.services.guides.newGuide(named: "Canals")
+    let entry = guide.entries[1]
+    try await site.services.guides.set(note: "By boat", ofEntry: entry.id, in: guide.id)
+    try await site.services.guides.set(day: 2, ofEntry: entry.id, in: guide.id)
+    let before = try await site.services.guides.guide(numbered: guide.id)
+    let form = try PageDocument(try await site.ask(page)).all(
+      .button, named: english(.webEntryMove)
+    ).map { try $0.enclosing(.form) }.first { $0.fields["entry"] == String(entry.id) }
+    let sent = try #require(form)
+    #expect(sent.all(.option).map { $0.attribute("value") } == ["Saved", "Canals"])
+    let moved = try await site.ask(
+      page, .post, form: "action=move&entry=\(entry.id)&to=Canals")
+    let notice = PageDocument(try await site.ask(try #require(moved.headers[.location])))
+    #expect(
+      notice.says(.guideMoved, .text(entry.article.id.title.text), .text("Canals")))
+    let there = try await site.services.guides.guide(numbered: other.id).entries
+    #expect(there.map(\.note) == ["By boat"] && there.map(\.day) == [2])
+    let undo = try notice.all(.button, named: english(.webUndo)).map { try $0.enclosing(.form) }
+      .first { $0.fields["action"] == "move-back" }
+    _ = try await site.submit(try #require(undo))
+    #expect(
+      try await site.services.guides.guide(numbered: guide.id).entries == before.entries)
+    #expect(try await site.services.guides.guide(numbered: other.id).entries.isEmpty)
+  }
+
+  @Test("An article that the other guide has leaves this one, and the trash gives it back")
+  func otherGuideHasIt() async throws {
+    let (site, guide, page) = try await makeSite()
+    let other = try await site.services.guides.newGuide(named: "Canals")
+    let entry = guide.entries[0]
+    let title = entry.article.id.title.text
+    _ = try await site.services.guides.add(title, wiki: nil, to: "Canals")
+    let moved = try await site.ask(page, .post, form: "action=move&entry=\(entry.id)&to=Canals")
+    #expect(
+      try await site.services.guides.guide(numbered: guide.id).entries.count
+        == guide.entries.count - 1)
+    let notice = PageDocument(try await site.ask(try #require(moved.headers[.location])))
+    let undo = try notice.all(.button, named: english(.webUndo)).map { try $0.enclosing(.form) }
+      .first { $0.fields["trash"] != nil }
+    _ = try await site.submit(try #require(undo))
+    #expect(
+      try await site.services.guides.guide(numbered: guide.id).entries.map(\.id)
+        == guide.entries.map(\.id))
+    #expect(try await site.services.guides.guide(numbered: other.id).entries.count == 1)
+  }
+
+  @Test("An article is moved to no guide that is not there, nor to its own, nor out of another")
+  func noOtherGuide() async throws {
+    let (site, guide, page) = try await makeSite()
+    let entry = guide.entries[0].id
+    #expect(
+      try await site.ask(page, .post, form: "action=move&entry=\(entry)&to=Nowhere").status
+        == .notFound)
+    for form in ["entry=\(entry)&to=\(guide.title)", "entry=\(entry)&to=", "to=Saved"] {
+      let status = try await site.ask(page, .post, form: "action=move&\(form)").status
+      #expect(status.kind == .clientError, "\(form)")
+    }
+    #expect(
+      try await site.ask("/guides/1", .post, form: "action=move&entry=\(entry)&to=\(guide.title)")
+        .status.kind == .clientError)
+    #expect(
+      try await site.services.guides.guide(numbered: guide.id).entries.map(\.id)
+        == guide.entries.map(\.id))
+  }
+
+  @Test("A page with very many choices has one list of the guides for all of its stops")
+  func manyGuides() throws {
+    let guide = try SamplePlaces.guide()
+    let names = (1...2_000).map { "Guide \($0)" }
+    let page = PageDocument(
+      GuidePage(guide: guide, others: names).html(try SamplePage.context()))
+    let fields = page.all(tag: "input").filter { $0.attribute("name") == "to" }
+    #expect(fields.count == guide.entries.count)
+    let list = try page.one(tag: "datalist")
+    #expect(fields.allSatisfy { $0.attribute("list") == list.attribute("id") })
+  }
+
   @Test(
     "A guide is taken along as a file with its own name",
     arguments: [
