@@ -69,6 +69,9 @@ extension Services {
   ) async throws -> Services {
     var settings = settings
     settings.contact = try await WikiService.contact(settings, library)
+    // Only the operator's default wiki may be in a private network, not the one that a page chose.
+    let named = settings.wiki
+    settings.wiki = try await WikiService.defaultWiki(settings, library)
     let etiquette = Etiquette(
       userAgent: Etiquette.UserAgent(version: version, contact: settings.contact))
     let scheduler = RequestScheduler(
@@ -89,7 +92,7 @@ extension Services {
     return Services(
       settings: settings, library: library,
       clients: WikiClientRegistry(
-        library: library, usual: settings.wiki, network: network, etiquette: etiquette,
+        library: library, usual: named, network: network, etiquette: etiquette,
         scheduler: scheduler, variants: settings.variants),
       network: network, clockSkew: clockSkew, isOffline: isOffline, now: now)
   }

@@ -50,7 +50,7 @@ public struct Services: Sendable {
       cardRenderer: cardRenderer, pictureChecker: pictureChecker, now: now)
     saving = SavingService(
       settings: settings, library: library, wikis: wikis, pictureChecker: pictureChecker, now: now)
-    guides = GuideService(settings: settings, library: library)
+    guides = GuideService(library: library, wikis: wikis)
     itineraries = ItineraryService(settings: settings, library: library, wikis: wikis)
     sections = SectionChoiceService(library: library, guides: guides, reading: reading)
     trash = TrashService(library: library)

@@ -794,6 +794,8 @@ extension Message {
     case trashEmptied = "trash-emptied"
     /// Mark beside the wiki that is asked when none is named.
     case wikiDefault = "wiki-default"
+    /// Said after another wiki was made the default one. $1: its name.
+    case wikiDefaultSet = "wiki-default-set"
     /// After a wiki's address in the list of wikis: its connections go elsewhere. $1: that address, such as http://127.0.0.1:8101.
     case wikiReachedAt = "wiki-reached-at"
     /// $1: wiki.
@@ -1026,6 +1028,10 @@ extension Message {
     case problemWikiNotListed = "problem-wiki-not-listed"
     /// What to do about problem-wiki-not-listed.
     case problemWikiNotListedRemedy = "problem-wiki-not-listed-remedy"
+    /// Another default wiki cannot be chosen. $1: --wiki, WAYPOST_WIKI, or the path of the settings file.
+    case problemDefaultWikiSet = "problem-default-wiki-set"
+    /// What to do about problem-default-wiki-set.
+    case problemDefaultWikiSetRemedy = "problem-default-wiki-set-remedy"
     /// Problem: a page, or anything else, of the wiki whose articles are part of Waypost was asked for; that wiki runs nowhere.
     case problemPartOfWaypost = "problem-part-of-waypost"
     /// What to do about {{msg-wm|problem-part-of-waypost}}. Ends with a command.
@@ -1278,6 +1284,10 @@ extension Message {
     case webSettingsWikisNote = "web-settings-wikis-note"
     /// Mark on the default wiki.
     case webSettingsDefault = "web-settings-default"
+    /// Button that makes a wiki of the list the default one.
+    case webSettingsMakeDefault = "web-settings-make-default"
+    /// Name of the button {{msg-wm|web-settings-make-default}} for who hears it. $1: the wiki.
+    case webSettingsMakeDefaultOne = "web-settings-make-default-one"
     /// Label of the field for a wiki's address.
     case webSettingsAdd = "web-settings-add"
     /// Below the field for a wiki's address.
@@ -3129,6 +3139,7 @@ extension Message.Key {
     case .trashKeptUntil: "kept until $1"
     case .trashEmptied: "Freed $1."
     case .wikiDefault: "default"
+    case .wikiDefaultSet: "$1 is the default wiki now"
     case .wikiReachedAt: "at $1"
     case .wikiAdded: "Added $1."
     case .wikiRemoved: "Removed $1. Articles saved from it stay."
@@ -3245,6 +3256,8 @@ extension Message.Key {
     case .guideNone: "Nothing is saved yet. Try: waypost save Amsterdam --guide Trip"
     case .problemWikiNotListed: "$1 is not on the list of wikis, or is the default wiki."
     case .problemWikiNotListedRemedy: "Only wikis that were added can be removed."
+    case .problemDefaultWikiSet: "The default wiki is set by $1."
+    case .problemDefaultWikiSetRemedy: "Remove the wiki there to choose another default."
     case .problemPartOfWaypost: "This page is not in the atlas included with Waypost, which has no wiki to ask."
     case .problemPartOfWaypostRemedy: "See what the atlas contains in your guides: waypost guide"
     case .webSkip: "Skip to content"
@@ -3371,6 +3384,8 @@ extension Message.Key {
     case .webSettingsWikis: "Wikis"
     case .webSettingsWikisNote: "Waypost uses these wikis, and those of Wikimedia."
     case .webSettingsDefault: "default"
+    case .webSettingsMakeDefault: "Make default"
+    case .webSettingsMakeDefaultOne: "Make default: $1"
     case .webSettingsAdd: "Add a wiki"
     case .webSettingsAddHint: "For example en.wikipedia, or the https address of any page of a public wiki."
     case .webSettingsAddButton: "Add wiki"
@@ -4496,6 +4511,7 @@ extension Message.Key {
     case .trashKeptUntil: "bewaard tot $1"
     case .trashEmptied: "$1 vrijgemaakt."
     case .wikiDefault: "standaard"
+    case .wikiDefaultSet: "$1 is nu de standaardwiki"
     case .wikiReachedAt: "op $1"
     case .wikiAdded: "$1 toegevoegd."
     case .wikiRemoved: "$1 verwijderd. Artikelen die ervan bewaard zijn, blijven."
@@ -4612,6 +4628,8 @@ extension Message.Key {
     case .guideNone: "Er is nog niets bewaard. Probeer: waypost save Amsterdam --guide Reis"
     case .problemWikiNotListed: "$1 staat niet op de lijst van wiki’s, of is de standaardwiki."
     case .problemWikiNotListedRemedy: "Alleen toegevoegde wiki’s kunnen worden verwijderd."
+    case .problemDefaultWikiSet: "De standaardwiki is ingesteld door $1."
+    case .problemDefaultWikiSetRemedy: "Haal de wiki daar weg om een andere standaard te kiezen."
     case .problemPartOfWaypost: "Deze pagina staat niet in de atlas die bij Waypost hoort, en daarvoor is er geen wiki."
     case .problemPartOfWaypostRemedy: "Bekijk in je gidsen wat de atlas bevat: waypost guide"
     case .webSkip: "Naar de inhoud"
@@ -4738,6 +4756,8 @@ extension Message.Key {
     case .webSettingsWikis: "Wiki’s"
     case .webSettingsWikisNote: "Waypost gebruikt deze wiki’s, en die van Wikimedia."
     case .webSettingsDefault: "standaard"
+    case .webSettingsMakeDefault: "Standaard maken"
+    case .webSettingsMakeDefaultOne: "Standaard maken: $1"
     case .webSettingsAdd: "Wiki toevoegen"
     case .webSettingsAddHint: "Bijvoorbeeld nl.wikipedia, of het https-adres van een pagina van een openbare wiki."
     case .webSettingsAddButton: "Wiki toevoegen"

@@ -14,7 +14,8 @@ struct HelpTests {
       "", "search", "read", "save", "guide", "guide show", "guide new", "guide move",
       "guide copy", "guide plan", "guide sections", "guide export", "guide import", "guide delete",
       "wiki",
-      "wiki add", "wiki probe", "place", "place add", "place list", "place open", "place parse",
+      "wiki add", "wiki default", "wiki probe", "place", "place add", "place list", "place open",
+      "place parse",
       "place where", "place near", "place counts", "send", "send article", "play battleship",
       "play battleship new", "play battleship guess", "serve", "doctor",
     ])

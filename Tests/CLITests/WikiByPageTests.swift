@@ -36,6 +36,23 @@ struct WikiByPageTests {
     }
   }
 
+  @Test("A wiki of the list is made the default one, unless the environment sets another")
+  func chosen() async throws {
+    let home = try Home()
+    let set = try await home.shell("waypost wiki default nl.wikivoyage")
+    #expect(set.code == 0 && set.output.contains("nl.wikivoyage"), "\(set.error)")
+    let listed = try await home.shell("waypost wiki")
+    let lines = listed.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("nl.wikivoyage ") == true)
+    #expect(lines.first?.hasSuffix("(default)") == true)
+    #expect(lines.dropFirst().contains { $0.hasPrefix("en.wikipedia ") })
+    let over = try await home.shell("WAYPOST_WIKI=de.wikipedia waypost wiki")
+    #expect(over.output.hasPrefix("de.wikipedia "))
+    let refused = try await home.shell(
+      "WAYPOST_WIKI=de.wikipedia waypost wiki default nl.wikivoyage")
+    #expect(refused.code == 77 && refused.error.contains("WAYPOST_WIKI"))
+  }
+
   @Test("A dry run of a search, of reading and of an update asks nothing")
   func dryRun() async throws {
     try await serving { server, page in

@@ -35,7 +35,7 @@ final class TestSite: Sendable {
   ///   - isConnected: Wikis are reached as the program reaches them, and not in memory.
   init(
     isOffline: Bool = false, passphrase: String? = nil, library: StarterContents = .empty,
-    wiki: SmallWiki = SmallWiki(), usualWiki: String = "https://wiki.example.org/w/api.php",
+    wiki: SmallWiki = SmallWiki(), usualWiki: String? = "https://wiki.example.org/w/api.php",
     isConnected: Bool = false, settings more: [String: String] = [:], log: Logger = TestSite.quiet
   ) async throws {
     self.wiki = wiki

@@ -77,7 +77,7 @@ extension ReadingService {
     _ title: PageTitle, wiki: WikiID?, _ make: @Sendable (ReadResult) throws -> Value
   ) async throws -> Value? {
     let found = try await library.saved(
-      titled: title, wiki: wiki, default: settings.wiki, reader: settings.language)
+      titled: title, wiki: wiki, default: wikis.defaultWiki, reader: settings.language)
     guard let first = found.first, let stored = try await library.article(first.id) else {
       return nil
     }
@@ -177,7 +177,7 @@ extension ReadingService {
   /// - Parameter name: The title if the page has none.
   public func read(html: [UInt8], named name: String) throws -> Article {
     let fallback = ArticleID(
-      wiki: settings.wiki,
+      wiki: wikis.defaultWiki,
       title: try PageTitle.checked(name.isEmpty ? settings.localizer(.readUntitled) : name))
     return try translatingErrorsSynchronously {
       try Reader().article(fromFile: html, otherwise: fallback)
@@ -202,7 +202,7 @@ extension ReadingService {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
       let saved = try await library.saved(
-        titled: title, wiki: wiki?.id, default: settings.wiki, reader: settings.language
+        titled: title, wiki: wiki?.id, default: wikis.defaultWiki, reader: settings.language
       ).first
       if let saved, revision == nil || revision == saved.revision,
         let kept = try await library.wikitext(of: saved.id)

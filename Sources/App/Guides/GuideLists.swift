@@ -141,7 +141,7 @@ extension GuideService {
 
   private func savedArticle(_ typed: String, wiki: WikiID?) async throws -> SavedArticle {
     let found = try await library.find(
-      title: PageTitle.checked(typed), preferring: wiki ?? settings.wiki)
+      title: PageTitle.checked(typed), preferring: wiki ?? wikis.defaultWiki)
     guard let first = found.first(where: { wiki == nil || $0.id.wiki == wiki }) else {
       throw Problem.nothingSaved(typed)
     }
@@ -154,7 +154,7 @@ extension GuideService {
   ) async throws -> Guide.Entry {
     let guide = try await library.guide(try await library.guideID(name))
     let ids = try await library.find(
-      title: PageTitle.checked(typed), preferring: wiki ?? settings.wiki
+      title: PageTitle.checked(typed), preferring: wiki ?? wikis.defaultWiki
     )
     .map(\.id).filter { wiki == nil || $0.wiki == wiki }
     guard let entry = guide.entries.first(where: { ids.contains($0.article.id) }) else {

@@ -3,12 +3,12 @@ internal import Library
 
 /// Guides and their entries: articles kept together, in order.
 public final class GuideService: Sendable {
-  let settings: Settings
   let library: Library
+  let wikis: WikiService
 
-  init(settings: Settings, library: Library) {
-    self.settings = settings
+  init(library: Library, wikis: WikiService) {
     self.library = library
+    self.wikis = wikis
   }
 }
 

@@ -98,7 +98,7 @@ extension PlaceService {
       let articles = (told?.results ?? []).compactMap { NearbyResult($0, from: query.center) }
       let merged = NearbyResult.merged([articles, kept]).filter { $0.metres <= query.radius }
       return NearbyResults(
-        query: query, wiki: query.wiki?.id ?? settings.wiki,
+        query: query, wiki: query.wiki?.id ?? wikis.defaultWiki,
         results: try await marked(Array(merged.prefix(query.limit))),
         isOffline: told == nil && query.reach == .everything && away?.isOfNoPlaces != true,
         away: away,
@@ -109,7 +109,7 @@ extension PlaceService {
   /// Returns the wiki's result; or none, with the reason if the wiki was asked.
   private func askAround(_ query: NearQuery) async throws -> (WikiNearbyResults?, Problem?) {
     guard !isOffline, query.reach == .everything,
-      try await !wikis.isBuiltIn(query.wiki?.id ?? settings.wiki)
+      try await !wikis.isBuiltIn(query.wiki?.id ?? wikis.defaultWiki)
     else { return (nil, nil) }
     let client = try await wikis.client(for: query.wiki)
     do {

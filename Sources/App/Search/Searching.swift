@@ -84,7 +84,7 @@ extension SearchService {
   private func found(
     _ query: SearchQuery, asked: WikiSearch?, kept: [SearchResult], away: Problem?
   ) async throws -> SearchOutcome {
-    let wiki = query.wiki?.id ?? settings.wiki
+    let wiki = query.wiki?.id ?? wikis.defaultWiki
     let sources = [asked?.titles ?? [], kept, asked?.texts ?? []]
     let languages = try await languages(of: Set(sources.joined().map(\.id.wiki)))
     let reader = (query.language ?? settings.language).rawValue
@@ -136,7 +136,7 @@ extension SearchService {
   /// Returns the wiki's results; or none, with the reason if the wiki was asked.
   private func searchWiki(_ query: SearchQuery) async throws -> (WikiSearch?, Problem?) {
     guard !isOffline, query.reach != .library,
-      try await !wikis.isBuiltIn(query.wiki?.id ?? settings.wiki)
+      try await !wikis.isBuiltIn(query.wiki?.id ?? wikis.defaultWiki)
     else { return (nil, nil) }
     let client = try await wikis.client(for: query.wiki)
     do {
@@ -244,7 +244,7 @@ extension SearchService {
 
   private func titlesInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
     let wiki = query.wiki?.id
-    let rule = WikiListRule(defaultWiki: settings.wiki, listed: try await library.wikis())
+    let rule = WikiListRule(defaultWiki: wikis.defaultWiki, listed: try await library.wikis())
     let known = try await titleCache.index(of: library, wiki: wiki) { title in
       guard wiki == nil else { return title.id.wiki == wiki }
       // A title of a wiki that was removed, or never added, leads to no page.

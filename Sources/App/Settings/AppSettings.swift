@@ -4,7 +4,10 @@ public import Localization
 
 /// The settings, in order of precedence: command-line flags, `WAYPOST_*` variables, `config.yaml`.
 public struct Settings: Sendable, Equatable {
+  /// The default wiki when Waypost starts; `WikiService.defaultWiki` is the one that counts.
   public var wiki: WikiID
+  /// What sets the default wiki; `nil` leaves the choice to the library.
+  public var wikiSource: Source?
   public var library: String
   /// The contact for operators of wikis, sent in the `User-Agent` header.
   public var contact: String?
@@ -30,6 +33,21 @@ public struct Settings: Sendable, Equatable {
   public var starterContents = StarterContents.starter
   /// A warning about unknown keys in the configuration file.
   public var warning: Message?
+
+  /// What sets a value.
+  public enum Source: Sendable, Equatable {
+    case flag(String)
+    case variable(String)
+    /// The path of the configuration file.
+    case file(String)
+
+    /// The name that people know it by: `--wiki`, `WAYPOST_WIKI`, or the path of the file.
+    public var name: String {
+      switch self {
+      case .flag(let name), .variable(let name), .file(let name): name
+      }
+    }
+  }
 
   /// Values of command-line flags; `nil` if a flag is absent.
   public struct Flags: Sendable, Equatable {
@@ -72,6 +90,12 @@ public struct Settings: Sendable, Equatable {
       callbackSchemes: try callbackSchemes(reader),
       serverSettings: try ServerSettings(reader, environment),
       starterContents: try flags.starterContents ?? starterContents(reader), warning: file.warning)
+    if reader.string(forKey: "wiki") != nil {
+      settings.wikiSource =
+        flags.wiki != nil
+        ? .flag("--wiki")
+        : environment["WAYPOST_WIKI"] != nil ? .variable("WAYPOST_WIKI") : .file(file.path)
+    }
     settings.variants = try variants(reader)
     settings.androidApps = try androidApps(reader)
     settings.isLanguageSet = reader.string(forKey: "language") != nil

@@ -88,7 +88,7 @@ struct CardArticleSearch: Sendable {
   /// Searches what the chooser may see: only the owner's search includes the library.
   func search(_ words: String, by chooser: CardSelectionContext) async throws -> SearchOutcome {
     let listed = try await wikis.listed(chooser.wiki)
-    let isUsual = chooser.isOwner && chooser.wiki == wikis.settings.wiki
+    let isUsual = chooser.isOwner && chooser.wiki == wikis.defaultWiki
     return try await search.search(
       SearchQuery(
         words, wiki: isUsual ? nil : .listed(listed), scope: chooser.scope, limit: 20,

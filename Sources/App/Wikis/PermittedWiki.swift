@@ -102,12 +102,15 @@ extension WikiService {
   }
 
   private func isListed(_ wiki: WikiID) async throws -> Bool {
-    if WikiListRule(defaultWiki: settings.wiki, listed: []).contains(wiki) { return true }
+    if WikiListRule(defaultWiki: defaultWiki, listed: []).contains(wiki) { return true }
     return try await translatingErrors { try await library.wikis().contains(wiki) }
   }
 
-  /// The default wiki, set by the configuration.
-  var usualWiki: PermittedWiki { .named(NamedWiki(settings.wiki)) }
+  /// The default wiki: named if the configuration sets it, otherwise one of the list.
+  var usualWiki: PermittedWiki {
+    settings.wikiSource == nil
+      ? .listed(ListedWiki(defaultWiki)) : .named(NamedWiki(defaultWiki))
+  }
 }
 
 extension WikiID {

@@ -37,14 +37,14 @@ extension WikiService {
   /// Returns the default wiki, and those that were added.
   public func all() async throws -> [WikiListEntry] {
     try await translatingErrors {
-      var ids = try await library.wikis().filter { $0 != settings.wiki }.sorted()
-      ids.insert(settings.wiki, at: 0)
+      var ids = try await library.wikis().filter { $0 != defaultWiki }.sorted()
+      ids.insert(defaultWiki, at: 0)
       var wikis: [WikiListEntry] = []
       for id in ids {
         let facts = try await library.facts(of: id)
         wikis.append(
           WikiListEntry(
-            id: id, siteName: facts?.siteName, isDefault: id == settings.wiki,
+            id: id, siteName: facts?.siteName, isDefault: id == defaultWiki,
             way: try await library.hostOverride(of: id),
             generator: facts.flatMap { $0.generator.isEmpty ? nil : $0.generator },
             probedAt: facts?.probedAt, articlePath: facts?.articlePath))
@@ -92,7 +92,9 @@ extension WikiService {
   public func removeWiki(_ typed: String) async throws -> WikiID {
     try await translatingErrors {
       let wiki = try await listedWikis().wiki(named: typed) ?? WikiID.checked(typed)
-      guard try await library.removeWiki(wiki) else { throw Problem.notOnTheList(wiki) }
+      // The default wiki stays; one that the configuration sets is default without the list.
+      let isKept = wiki == defaultWiki && defaultWikiSource == nil
+      guard !isKept, try await library.removeWiki(wiki) else { throw Problem.notOnTheList(wiki) }
       clients.forget(wiki)
       return wiki
     }

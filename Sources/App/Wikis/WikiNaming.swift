@@ -85,14 +85,14 @@ extension WikiService {
   /// The default wiki and those on the list.
   func listedWikis() async throws -> KnownWikis {
     let listed = try await library.wikis()
-    return try await knownWikis { $0 == settings.wiki || listed.contains($0) }
+    return try await knownWikis { $0 == defaultWiki || listed.contains($0) }
   }
 
   private func knownWikis(
     where isIncluded: (WikiID) -> Bool = { _ in true }
   ) async throws -> KnownWikis {
     let facts = try await library.wikiFacts()
-    let ids = try await [settings.wiki] + library.wikis() + facts.keys.sorted()
+    let ids = try await [defaultWiki] + library.wikis() + facts.keys.sorted()
     var entries: [KnownWikis.Entry] = []
     for id in ids where isIncluded(id) && !entries.contains(where: { $0.id == id }) {
       entries.append(

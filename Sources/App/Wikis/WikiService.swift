@@ -1,6 +1,7 @@
-internal import Articles
+public import Articles
 internal import Library
 internal import Reader
+internal import Synchronization
 internal import Wiki
 
 internal import struct Foundation.Date  // when a wiki was probed
@@ -13,6 +14,10 @@ public final class WikiService: Sendable {
   /// Whether requests to wikis are disabled.
   public let isOffline: Bool
   let now: @Sendable () -> Date
+  let chosen: Mutex<WikiID>
+
+  /// The wiki that is asked when none is named.
+  public var defaultWiki: WikiID { chosen.withLock { $0 } }
 
   init(
     settings: Settings, library: Library, clients: WikiClientRegistry, isOffline: Bool,
@@ -23,6 +28,7 @@ public final class WikiService: Sendable {
     self.clients = clients
     self.isOffline = isOffline
     self.now = now
+    chosen = Mutex(settings.wiki)
   }
 
   /// Returns the client of a wiki, or of the default one.

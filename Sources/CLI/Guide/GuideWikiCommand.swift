@@ -35,7 +35,7 @@ extension GuideCommand {
         try await session.services.guides.set(wiki: session.wiki, ofGuide: guide.id)
         guide.wiki = session.wiki
       }
-      let wiki = guide.wiki ?? session.services.settings.wiki
+      let wiki = guide.wiki ?? session.services.wikis.defaultWiki
       if session.usesJSON {
         return try session.write(json: ["guide": guide.title, "wiki": wiki.slug])
       }

@@ -12,12 +12,14 @@ struct WikiCommand: AsyncParsableCommand {
       Examples:
         waypost wiki
         waypost wiki add https://wiki.example.org/wiki/Main_Page
+        waypost wiki default nl.wikivoyage
         waypost wiki probe nl.wikivoyage
 
       JSON of list: [{"wiki", "api", "name", "default"}], and "at" if a
-      copy of the wiki is used; of add: one of these; of remove: {"wiki", "api"}.
+      copy of the wiki is used; of add and default: one of these; of remove: {"wiki", "api"}.
       """,
-    subcommands: [List.self, Add.self, Remove.self, Probe.self], defaultSubcommand: List.self)
+    subcommands: [List.self, Add.self, Default.self, Remove.self, Probe.self],
+    defaultSubcommand: List.self)
 
   struct List: ServicesCommand {
     static let configuration = CommandConfiguration(
@@ -57,6 +59,31 @@ struct WikiCommand: AsyncParsableCommand {
         return
       }
       session.say(.wikiAdded, .text(wiki.wiki.name))
+    }
+  }
+
+  struct Default: ServicesCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "default",
+      abstract: "Make a wiki of the list the default one.",
+      discussion: """
+        The choice is stored in the library. WAYPOST_WIKI and the key wiki of config.yaml count
+        more. A running server takes it over when it starts again.
+        """)
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "The wiki.") var wiki: String
+
+    func run(in session: CommandContext) async throws {
+      let wikis = session.services.wikis
+      let wiki = try await wikis.listed(typed: wiki)
+      try await wikis.setDefaultWiki(wiki)
+      if session.usesJSON {
+        for one in try await wikis.all() where one.isDefault {
+          try session.write(json: WikiJSON(one))
+        }
+        return
+      }
+      session.say(.wikiDefaultSet, .text(wiki.id.name))
     }
   }
 

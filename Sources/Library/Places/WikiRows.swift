@@ -70,21 +70,41 @@ extension Library {
   public func addWiki(
     _ wiki: WikiID, _ listing: Listing = .named, hostOverride: String? = nil
   ) async throws {
+    try await write { db in try Library.add(wiki, listing, hostOverride: hostOverride, in: db) }
+  }
+
+  private static func add(
+    _ wiki: WikiID, _ listing: Listing, hostOverride: String? = nil, in db: Database
+  ) throws {
+    let isListed = try Bool.fetchOne(
+      db, sql: "SELECT is_added FROM wiki WHERE slug = :slug", arguments: ["slug": wiki.slug])
+    switch listing {
+    case .public where isListed == true: return
+    case .public: try Library.set(.isPublicOnly(wiki), to: "yes", in: db)
+    case .named: try Library.set(.isPublicOnly(wiki), to: nil, in: db)
+    }
+    try Library.set(.hostOverride(of: wiki), to: hostOverride, in: db)
+    try db.execute(
+      sql: """
+        INSERT INTO wiki (slug, is_added)
+        VALUES (:slug, 1)
+        ON CONFLICT (slug) DO UPDATE SET is_added = 1
+        """, arguments: ["slug": wiki.slug])
+  }
+
+  /// Stores a wiki as the default one. It and the former one are on the list afterwards.
+  public func setDefaultWiki(_ wiki: WikiID, former: WikiID) async throws {
     try await write { db in
-      let isListed = try Bool.fetchOne(
-        db, sql: "SELECT is_added FROM wiki WHERE slug = :slug", arguments: ["slug": wiki.slug])
-      switch listing {
-      case .public where isListed == true: return
-      case .public: try Library.set(.isPublicOnly(wiki), to: "yes", in: db)
-      case .named: try Library.set(.isPublicOnly(wiki), to: nil, in: db)
-      }
-      try Library.set(.hostOverride(of: wiki), to: hostOverride, in: db)
-      try db.execute(
-        sql: """
-          INSERT INTO wiki (slug, is_added)
-          VALUES (:slug, 1)
-          ON CONFLICT (slug) DO UPDATE SET is_added = 1
-          """, arguments: ["slug": wiki.slug])
+      for wiki in [wiki, former] { try Library.add(wiki, .public, in: db) }
+      try Library.set(.defaultWiki, to: wiki.slug, in: db)
+    }
+  }
+
+  /// Returns the stored default wiki; `nil` if none was stored.
+  public func defaultWiki() async throws -> WikiID? {
+    try await setting(.defaultWiki).map { slug in
+      guard let wiki = try? WikiID(slug: slug) else { throw damaged("a stored wiki is none") }
+      return wiki
     }
   }
 
@@ -104,6 +124,9 @@ extension Library {
       try db.execute(
         sql: "DELETE FROM wiki WHERE slug = :slug AND is_added = 1", arguments: ["slug": wiki.slug])
       guard db.changesCount > 0 else { return false }
+      try db.execute(
+        sql: "DELETE FROM setting WHERE key = :key AND value = :slug",
+        arguments: ["key": SettingKey.defaultWiki.name, "slug": wiki.slug])
       try db.execute(
         sql: "DELETE FROM title_seen WHERE wiki = :slug", arguments: ["slug": wiki.slug])
       return true

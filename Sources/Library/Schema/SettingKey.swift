@@ -12,6 +12,8 @@ public struct SettingKey: Sendable, Hashable {
   public static let updatePlaces = SettingKey("update_places")
   /// `yes` if opened links are counted.
   public static let countLinks = SettingKey("count_links")
+  /// The slug of the default wiki, if the configuration names none.
+  public static let defaultWiki = SettingKey("default_wiki")
   /// The operator's contact, for the `User-Agent` header.
   public static let contact = SettingKey("contact")
 }

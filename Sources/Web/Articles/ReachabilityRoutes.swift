@@ -26,7 +26,7 @@ extension Site {
       return nil
     }
     return (try? query.form)?.filled("wiki").flatMap { try? WikiID(typed: $0) }
-      ?? services.settings.wiki
+      ?? services.wikis.defaultWiki
   }
 
   /// Returns the address at its wiki of the article at this path.

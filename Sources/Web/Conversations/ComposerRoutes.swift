@@ -50,7 +50,7 @@ extension Site {
     let wiki = try request.query.filled("wiki").map { try WikiID.checked($0) }
     var chooser = CardSelectionContext(
       services.cardKinds, in: guest.id, isOwner: guest.isOwner,
-      wiki: wiki ?? services.settings.wiki,
+      wiki: wiki ?? services.wikis.defaultWiki,
       key: key)
     chooser.scope = try request.query.searchScope
     chooser.isOfLibrary = try request.query["from"] == "local"

@@ -20,7 +20,7 @@ extension Site {
     {
       return try await answer(page, .ok, request)
     }
-    var page = NearPage(try NearFormInput(request.query), defaultWiki: services.settings.wiki)
+    var page = NearPage(try NearFormInput(request.query), defaultWiki: services.wikis.defaultWiki)
     guard page.form.isFilled || request.wantsJSON else {
       return .page(page.html(try await context(request)).utf8)
     }
@@ -31,7 +31,7 @@ extension Site {
 
   /// Searches around a position from the browser, and returns only the list for the script.
   func lookAround(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    var page = NearPage(try NearFormInput(form), defaultWiki: services.settings.wiki)
+    var page = NearPage(try NearFormInput(form), defaultWiki: services.wikis.defaultWiki)
     let point = try await point(in: page.form)
     page.room = form.filled("room").flatMap { Int($0, clampedTo: 280...PageMapLayout.width) }
     page.isPosted = true
@@ -115,7 +115,7 @@ extension Site {
       page.found = try await services.places.near(
         NearQuery(
           center, radius: page.form.kilometres * 1000,
-          wiki: wiki?.id == services.settings.wiki ? nil : wiki, limit: NearPage.most))
+          wiki: wiki?.id == services.wikis.defaultWiki ? nil : wiki, limit: NearPage.most))
       return .ok
     } catch let problem as Problem {
       page.problem = problem

@@ -29,7 +29,7 @@ extension Site {
     // too.
     if let typed = try request.query.filled("wiki") {
       listed = try await services.wikis.listed(typed: typed)
-      if listed?.id == services.settings.wiki { listed = nil }
+      if listed?.id == services.wikis.defaultWiki { listed = nil }
     }
     return SearchQuery(
       try request.query["q"] ?? "", wiki: listed.map(PermittedWiki.listed),
@@ -76,7 +76,8 @@ extension Site {
   ) async throws -> (ResultsPage, HTTPResponse.Status) {
     let guidePicker = try request.query.guidePicker
     var page = ResultsPage(
-      query: query.text, wiki: query.wiki?.id ?? services.settings.wiki, guidePicker: guidePicker,
+      query: query.text, wiki: query.wiki?.id ?? services.wikis.defaultWiki,
+      guidePicker: guidePicker,
       guide: try await guide(of: guidePicker), isOfLibrary: query.reach == .library)
     page.scope = query.scope
     page.length = ResultsLength(field: try request.query["show"])

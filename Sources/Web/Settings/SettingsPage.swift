@@ -8,6 +8,8 @@ internal import Routes
 /// installation.
 struct SettingsPage: FormPage {
   var wikis: [WikiListEntry]
+  /// What sets the default wiki; `nil` if it can be chosen here.
+  var defaultWikiSource: Settings.Source?
   var contact: String?
   var remembered = SeenTitleHistory(titles: [], count: 0, state: .on)
   var linkCounts = LinkCounts(isOn: false)
@@ -20,7 +22,7 @@ struct SettingsPage: FormPage {
       name: "wiki", id: "waypost-wiki", label: c(.webSettingsAdd),
       hint: c(.webSettingsAddHint), rules: FormRules.wiki["wiki"])
     let list: HTML = """
-      <p class="quiet">\(c(.webSettingsWikisNote))</p>
+      <p class="quiet">\(c(.webSettingsWikisNote))\(setElsewhere(c))</p>
       <ul class="wikis">
       \(rows(c))</ul>
       \(form("add", wiki, .webSettingsAddButton, c))
@@ -45,11 +47,19 @@ struct SettingsPage: FormPage {
 
   /// The default wiki, then the one that is offered beside it, then those that were added.
   private func rows(_ c: PageContext) -> HTML {
-    var rows = wikis.map { WikiRow(wiki: $0).html(c) }
+    let canChoose = defaultWikiSource == nil
+    var rows = wikis.map { WikiRow(wiki: $0, canBeDefault: canChoose && !$0.isDefault).html(c) }
     if let offered = c.offeredWiki {
       rows.insert(OfferedWikiRow(wiki: offered).html(c), at: min(1, rows.count))
     }
     return rows.joined()
+  }
+
+  /// Says why no other wiki can be made the default one.
+  private func setElsewhere(_ c: PageContext) -> HTML? {
+    defaultWikiSource.map { source in
+      " \(c(.problemDefaultWikiSet, .text(source.name))) \(c(.problemDefaultWikiSetRemedy))"
+    }
   }
 
   private func section(_ key: Message.Key, _ content: HTML, _ c: PageContext) -> HTML {
@@ -84,9 +94,11 @@ struct SettingsPage: FormPage {
   }
 }
 
-/// Row of a wiki: facts about it, with buttons to probe and to remove it.
+/// Row of a wiki: facts about it, with buttons to probe it, to make it the default one and to remove
+/// it.
 struct WikiRow {
   var wiki: WikiListEntry
+  var canBeDefault: Bool
 
   func html(_ c: PageContext) -> HTML {
     let site: HTML? = wiki.siteName.map { " <span class=\"quiet\"><bdi>\($0)</bdi></span>" }
@@ -99,7 +111,7 @@ struct WikiRow {
     return """
       <li><span class="words"><b>\(wiki.id.name)</b>\(site)\(tag)<br>\
       <span class="quiet">\(probed)</span></span>\
-      <div class="actions">\(probe(c))\(wiki.isDefault ? nil : remove(c))</div></li>
+      <div class="actions">\(probe(c))\(canBeDefault ? makeDefault(c) : nil)\(wiki.isDefault ? nil : remove(c))</div></li>
 
       """
   }
@@ -109,6 +121,14 @@ struct WikiRow {
       path: .settings, fields: ["action": "probe", "wiki": wiki.id.slug],
       words: "\(c(.webSettingsProbe))", label: c(.webSettingsProbeOne, .text(wiki.id.name)),
       isDisabled: c.isOffline
+    ).html
+  }
+
+  private func makeDefault(_ c: PageContext) -> HTML {
+    PostButton(
+      path: .settings, fields: ["action": "default", "wiki": wiki.id.slug],
+      words: "\(c(.webSettingsMakeDefault))",
+      label: c(.webSettingsMakeDefaultOne, .text(wiki.id.name))
     ).html
   }
 

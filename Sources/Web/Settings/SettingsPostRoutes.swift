@@ -25,6 +25,10 @@ extension Site {
     case "remove":
       let wiki = try await services.wikis.removeWiki(try form.text("wiki"))
       return seeOther(.settings, Message(.wikiRemoved, .text(wiki.name)))
+    case "default":
+      let wiki = try await services.wikis.listed(typed: try form.text("wiki"))
+      try await services.wikis.setDefaultWiki(wiki)
+      return seeOther(.settings, Message(.wikiDefaultSet, .text(wiki.id.name)))
     case "probe": return try await probe(try form.text("wiki"))
     case "forget": return try await forget(form)
     case "remember":

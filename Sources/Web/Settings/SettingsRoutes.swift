@@ -14,7 +14,9 @@ extension Site {
 
   func settingsPage() async throws -> SettingsPage {
     SettingsPage(
-      wikis: try await services.wikis.all(), contact: try await services.wikis.contact(),
+      wikis: try await services.wikis.all(),
+      defaultWikiSource: services.wikis.defaultWikiSource,
+      contact: try await services.wikis.contact(),
       remembered: try await services.search.remembered(most: Site.titlesShown),
       linkCounts: try await services.places.linkCounts(),
       diagnoses: services.doctor.examineQuickly())

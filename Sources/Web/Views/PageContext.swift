@@ -132,12 +132,12 @@ extension Site {
   func context(address: String, _ head: HTTPRequest) -> PageContext {
     var context = PageContext(
       localizer: localizer(for: head), path: address, isOffline: services.isOffline,
-      defaultWiki: services.settings.wiki, asset: { [assets] in assets.address(of: $0) })
+      defaultWiki: services.wikis.defaultWiki, asset: { [assets] in assets.address(of: $0) })
     context.origin = origin(head)
     context.type = TypeSettings(cookie: TypeSettings.cookie.values(in: head).first)
     context.pictureAddress = Site.pictureAddress
     context.thumbnails = { [self] in thumbnails(of: $0) }
-    context.thumbnailAddress = thumbnails(of: services.settings.wiki)
+    context.thumbnailAddress = thumbnails(of: services.wikis.defaultWiki)
     return context
   }
 

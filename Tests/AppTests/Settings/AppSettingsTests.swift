@@ -22,7 +22,7 @@ struct AppSettingsTests {
   @Test("With nothing set, English Wikipedia is asked and the library lies in the data folder")
   func usual() async throws {
     let settings = try await read([:])
-    #expect(settings.wiki == .englishWikipedia)
+    #expect(settings.wiki == .englishWikipedia && settings.wikiSource == nil)
     #expect(settings.library.hasSuffix("/.local/share/waypost/library.sqlite"))
     #expect(settings.contact == nil)
     #expect(settings.remembersSearches)
@@ -37,6 +37,10 @@ struct AppSettingsTests {
     let flags = Settings.Flags(wiki: "fr.wikipedia")
     #expect(try await read(environment, flags: flags, file: file).wiki.name == "fr.wikipedia")
     #expect(try await read(environment, file: file).contact == "file@example.org")
+    #expect(try await read(environment, flags: flags, file: file).wikiSource?.name == "--wiki")
+    #expect(try await read(environment, file: file).wikiSource?.name == "WAYPOST_WIKI")
+    let path = try #require(try await read([:], file: file).wikiSource?.name)
+    #expect(path.hasSuffix("/waypost/config.yaml"))
   }
 
   @Test(

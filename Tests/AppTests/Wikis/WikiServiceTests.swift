@@ -43,6 +43,50 @@ struct WikiServiceTests {
     #expect(try await services.wikis.all().count == 1)
   }
 
+  @Test("A wiki of the list becomes the default one, now and later, and the former one stays")
+  func defaultWiki() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
+    let other = try await services.wikis.addWiki("https://other.example.org/w/api.php").wiki
+    try await services.wikis.setDefaultWiki(services.wikis.listed(other))
+    for services in [services, try await app.services(on: MemoryWiki.cities())] {
+      #expect(services.wikis.defaultWiki == other)
+      let wikis = try await services.wikis.all()
+      #expect(wikis.map(\.id) == [other, app.wiki] && wikis.map(\.isDefault) == [true, false])
+    }
+    let kept = await problem { _ = try await services.wikis.removeWiki(other.api) }
+    #expect(kept?.kind == .missing)
+    try await services.wikis.setDefaultWiki(services.wikis.listed(app.wiki))
+    _ = try await services.wikis.removeWiki(other.api)
+    #expect(try await services.wikis.all().map(\.id) == [app.wiki])
+  }
+
+  @Test("A search without a wiki asks the chosen default wiki")
+  func defaultWikiIsAsked() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await app.services(on: wiki)
+    let other = try await services.wikis.addWiki("https://other.example.org/w/api.php").wiki
+    try await services.wikis.setDefaultWiki(services.wikis.listed(other))
+    let found = try await services.search.search(SearchQuery("Lisbon"))
+    #expect(found.results.results.first?.id.wiki == other)
+  }
+
+  @Test(
+    "A wiki that a page chose stays limited to public addresses, and a removed one is forgotten")
+  func defaultWikiIsNotTrusted() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
+    let other = try await services.wikis.addPublicWiki("https://other.example.org/w/api.php").wiki
+    try await services.wikis.setDefaultWiki(services.wikis.listed(other))
+    let library = try app.library()
+    #expect(try await library.namedWikis().isEmpty)
+    #expect(services.wikis.usualWiki.id == other)
+    if case .named = services.wikis.usualWiki { Issue.record("a page named a wiki") }
+    try await library.removeWiki(other)
+    #expect(try await app.services(on: MemoryWiki.cities()).wikis.defaultWiki == app.wiki)
+  }
+
   @Test("A wiki is found by the address of any of its pages")
   func discovered() async throws {
     let wiki = MemoryWiki.cities()

@@ -68,6 +68,46 @@ struct SettingsPageTests {
     #expect(line.text.contains(english(.webSettingsProbed, .text(software), .text(day.text))))
   }
 
+  @Test("A press makes Wikivoyage the default wiki, which is searched from then on")
+  func defaultWiki() async throws {
+    let site = try await TestSite(usualWiki: nil)
+    _ = try await site.ask("/settings", .post, form: "action=add&wiki=en.wikivoyage")
+    let page = PageDocument(try await site.ask("/settings"))
+    let button = try page.one(
+      .button, named: english(.webSettingsMakeDefaultOne, "en.wikivoyage"))
+    let after = try await site.submit(button.enclosing(.form)).page
+    _ = try after.one(.status, text: english(.wikiDefaultSet, "en.wikivoyage"))
+    #expect(
+      after.all(.button, named: english(.webSettingsMakeDefaultOne, "en.wikivoyage")).isEmpty)
+    _ = try after.one(.button, named: english(.webSettingsMakeDefaultOne, "en.wikipedia"))
+    let choice = PageDocument(try await site.ask("/search?q=delft"))
+    let chosen = choice.all(.option).filter { $0.has("selected") }.map { $0.attribute("value") }
+    #expect(chosen.contains("en.wikivoyage.org"))
+    let refused = try await site.ask(
+      "/settings", .post, form: "action=default&wiki=unlisted.example.org")
+    #expect(refused.status == .forbidden)
+  }
+
+  @Test(
+    "A default wiki that is set elsewhere cannot be changed here, and the page says by what",
+    arguments: [
+      (nil, ["WAYPOST_WIKI": "nl.wikipedia"], "WAYPOST_WIKI"),
+      ("https://wiki.example.org/w/api.php", [:], "--wiki"),
+    ] as [(String?, [String: String], String)])
+  func defaultWikiSetElsewhere(
+    flag: String?, environment: [String: String], name: String
+  ) async throws {
+    let site = try await TestSite(usualWiki: flag, settings: environment)
+    _ = try await site.services.wikis.addPublicWiki("https://other.example.org/w/api.php")
+    let page = PageDocument(try await site.ask("/settings"))
+    #expect(page.says(.problemDefaultWikiSet, .text(name)))
+    #expect(
+      page.all(.button, named: english(.webSettingsMakeDefaultOne, "other.example.org")).isEmpty)
+    let refused = try await site.ask(
+      "/settings", .post, form: "action=default&wiki=other.example.org")
+    #expect(refused.status == .conflict)
+  }
+
   @Test("Wikivoyage is offered beside a default Wikipedia, and one press adds it")
   func travelGuide() async throws {
     let site = try await TestSite(usualWiki: "nl.wikipedia")

@@ -267,6 +267,11 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
         diagnoses: []
       ).html(c)
     },
+    SamplePage(name: "settings-default-set") { c in
+      SettingsPage(
+        wikis: c.wikis, defaultWikiSource: .variable("WAYPOST_WIKI"), diagnoses: []
+      ).html(c)
+    },
     SamplePage(name: "settings-nothing-counted") { c in
       SettingsPage(wikis: c.wikis, linkCounts: LinkCounts(isOn: true), diagnoses: []).html(c)
     },
