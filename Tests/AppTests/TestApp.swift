@@ -98,6 +98,33 @@ extension Services {
   }
 }
 
+extension GuideService {
+  /// The numbers of an entry and its guide.
+  func numbers(of title: String, in name: String) async throws -> (entry: Int64, guide: Int64) {
+    let guide = try await guide(named: name)
+    return (try await entry(titled: title, wiki: nil, in: guide).id, guide.id)
+  }
+
+  func add(_ title: String, to name: String) async throws {
+    try await add(
+      try await savedArticle(titled: title, wiki: nil), to: try await number(ofGuide: name))
+  }
+
+  func copy(_ title: String, from name: String, to other: String) async throws {
+    let entry = try await numbers(of: title, in: name).entry
+    try await copy(entry: entry, to: try await number(ofGuide: other))
+  }
+
+  func remove(_ title: String, from name: String) async throws {
+    let (entry, guide) = try await numbers(of: title, in: name)
+    _ = try await remove(entry: entry, from: guide)
+  }
+
+  func deleteGuide(named name: String) async throws -> Int64 {
+    try await deleteGuide(numbered: try await number(ofGuide: name))
+  }
+}
+
 extension SavingService {
   func save(
     _ titles: String..., guide: String? = nil, pictures: PictureChoice = .small,

@@ -30,9 +30,9 @@ extension SectionChoiceService {
     of typed: String, wiki: WikiID?, in guide: String
   ) async throws -> EntrySections {
     try await translatingErrors {
-      let entry = try await guides.entry(typed, wiki: wiki, in: guide)
-      return try await sections(
-        of: entry, in: try await library.guide(try await library.guideID(guide)))
+      let guide = try await guides.guide(named: guide)
+      let entry = try await guides.entry(titled: typed, wiki: wiki, in: guide)
+      return try await sections(of: entry, in: guide)
     }
   }
 

@@ -51,9 +51,9 @@ extension GuideService {
     try await translatingErrors { try await library.setWiki(wiki, ofGuide: guide) }
   }
 
-  /// Creates a guide with its days; creates nothing if a day is invalid.
+  /// Creates a guide; creates nothing if a day is invalid.
   public func newGuide(
-    named name: String, firstDay: String?, lastDay: String?
+    named name: String, firstDay: String? = nil, lastDay: String? = nil
   ) async throws -> Guide {
     try await translatingErrors {
       try await library.guide(

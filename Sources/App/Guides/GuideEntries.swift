@@ -2,9 +2,9 @@ public import Articles
 internal import Library
 internal import Localization
 
-// Guides and entries by number, as pages refer to them; commands use titles.
+// Guides and entries by number. `GuideNames.swift` finds the number of what was typed.
 
-/// An entry that was moved to another guide.
+/// An entry that was moved within its guide, or to another one.
 public struct EntryMove: Sendable, Equatable {
   /// The entry in that guide.
   public var entry: Int64
@@ -18,6 +18,18 @@ public struct EntryMove: Sendable, Equatable {
 }
 
 extension GuideService {
+  public func guides() async throws -> [GuideSummary] {
+    try await translatingErrors { try await library.guides() }
+  }
+
+  /// Returns the guides that contain an article.
+  public func guides(holding id: ArticleID) async throws -> [GuideSummary] {
+    try await translatingErrors {
+      let holding = Set(try await library.guides(holding: id))
+      return try await library.guides().filter { holding.contains($0.id) }
+    }
+  }
+
   public func guide(numbered number: Int64) async throws -> Guide {
     try await translatingErrors { try await library.guide(number) }
   }
@@ -40,16 +52,18 @@ extension GuideService {
     try await translatingErrors { try await library.remove(entry: entry, from: guide).number }
   }
 
-  /// Moves an entry to another guide, with its day, note and sections.
+  /// Moves an entry within its guide, or to another one, with its day, note and sections.
   ///
-  /// - Parameter position: From 0; `nil` for the end.
+  /// - Parameters:
+  ///   - other: `nil` for the same guide.
+  ///   - position: From 0; `nil` for the end.
   public func move(
-    entry: Int64, from guide: Int64, to other: Int64, position: Int? = nil
+    entry: Int64, from guide: Int64, to other: Int64? = nil, position: Int? = nil
   ) async throws -> EntryMove {
     try await translatingErrors {
       let moved = try await library.move(
         entry: entry, from: guide, toGuide: other, position: position)
-      let target = try await library.guide(other)
+      let target = try await library.guide(other ?? guide)
       let title = target.entries.first { $0.id == moved.id }?.article.id.title.text
       return EntryMove(
         entry: moved.id, title: title ?? "", guide: target.title,
@@ -57,9 +71,34 @@ extension GuideService {
     }
   }
 
-  /// Returns the number of the guide with a name; case and accents are ignored.
-  public func number(ofGuide name: String) async throws -> Int64 {
-    try await translatingErrors { try await library.guideID(name) }
+  /// Adds a saved article at the end of a guide.
+  public func add(_ article: ArticleID, to guide: Int64) async throws {
+    try await translatingErrors { try await library.add(article, to: guide) }
+  }
+
+  /// Copies an entry to the end of another guide, with its day, note and sections.
+  public func copy(entry: Int64, to other: Int64) async throws {
+    try await translatingErrors { try await library.copy(entry: entry, toGuide: other) }
+  }
+
+  /// Sets the day (0 removes it) and the note (empty removes it) of an entry; `nil` leaves a value
+  /// unchanged.
+  public func plan(entry: Int64, day: Int?, note: String?) async throws {
+    try await translatingErrors {
+      var changes: [EntryChange] = []
+      if let day { changes.append(.day(day == 0 ? nil : day)) }
+      if let note { changes.append(.note(note)) }
+      try await library.change(entry: entry, to: changes)
+    }
+  }
+
+  /// Sets the country and city of an entry; `nil` leaves a value unchanged.
+  public func plan(entry: Int64, country: String?, city: String?) async throws {
+    try await translatingErrors {
+      try await library.setRegion(ofEntry: entry) { region in
+        EntryRegionOverride(country: country ?? region.country, city: city ?? region.city)
+      }
+    }
   }
 
   /// Sets the day of an entry; `nil` removes it.

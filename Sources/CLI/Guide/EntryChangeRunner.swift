@@ -11,18 +11,19 @@ struct EntryChangeRunner {
   ///
   /// - Parameters:
   ///   - key: The message for an article and the guide.
+  ///   - change: Gets a title, and the guide as it was before the first change.
   /// - Throws: The problem of a single article, or the number of articles that failed.
   func make(
     _ outcome: EntryChangesJSON.Outcome, to titles: [String], saying key: Message.Key,
-    _ change: (String) async throws -> ArticleID
+    _ change: (String, Guide) async throws -> ArticleID
   ) async throws {
     // Report a missing guide once, not for each article.
-    _ = try await session.services.guides.guide(named: guide)
+    let former = try await session.services.guides.guide(named: guide)
     var report = EntryChangesJSON(guide: guide)
     var problems: [Problem] = []
     for title in titles {
       do {
-        let id = try await change(title)
+        let id = try await change(title, former)
         report.append(id, outcome)
         if !session.usesJSON {
           session.say(key, .text(id.title.text.terminalSafe), .text(guide.terminalSafe))

@@ -106,9 +106,10 @@ struct GuideCommand: AsyncParsableCommand {
     @Argument(help: "New name.") var newName: String
 
     func run(in session: CommandContext) async throws {
-      try await session.services.guides.renameGuide(name, to: newName)
+      let guides = session.services.guides
+      try await guides.renameGuide(numbered: try await guides.number(ofGuide: name), to: newName)
       if session.usesJSON {
-        return try session.write(try await session.services.guides.guide(named: newName))
+        return try session.write(try await guides.guide(named: newName))
       }
       session.say(.guideRenamed, .text(name.terminalSafe), .text(newName.terminalSafe))
     }
@@ -122,7 +123,8 @@ struct GuideCommand: AsyncParsableCommand {
     @Argument(help: "Name of the guide.") var name: String
 
     func run(in session: CommandContext) async throws {
-      let thing = try await session.services.guides.deleteGuide(name)
+      let guides = session.services.guides
+      let thing = try await guides.deleteGuide(numbered: try await guides.number(ofGuide: name))
       if session.usesJSON {
         let trash = try await session.services.trash.trash().filter { $0.id == thing }
         for item in trash { try session.write(json: TrashItemJSON(item)) }

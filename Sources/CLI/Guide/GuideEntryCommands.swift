@@ -19,8 +19,11 @@ extension GuideCommand {
     func run(in session: CommandContext) async throws {
       try await EntryChangeRunner(session: session, guide: to)
         .make(.added, to: titles, saying: .guideAdded) {
+          let guides = session.services.guides
           let page = try await session.page($0, discovery)
-          return try await session.services.guides.add(page.title, wiki: page.wiki?.id, to: to)
+          let id = try await guides.savedArticle(titled: page.title, wiki: page.wiki?.id)
+          try await guides.add(id, to: $1.id)
+          return id
         }
     }
   }
@@ -36,7 +39,10 @@ extension GuideCommand {
     func run(in session: CommandContext) async throws {
       try await EntryChangeRunner(session: session, guide: from)
         .make(.removed, to: titles, saying: .guideRemoved) {
-          try await session.services.guides.remove($0, wiki: session.wiki, from: from)
+          let guides = session.services.guides
+          let entry = try await guides.entry(titled: $0, wiki: session.wiki, in: $1)
+          _ = try await guides.remove(entry: entry.id, from: $1.id)
+          return entry.article.id
         }
     }
   }
@@ -63,8 +69,13 @@ extension GuideCommand {
     }
 
     func run(in session: CommandContext) async throws {
-      let id = try await session.services.guides.move(
-        title, wiki: session.wiki, in: guide, to: to, position: position)
+      let guides = session.services.guides
+      let former = try await guides.guide(named: guide)
+      let entry = try await guides.entry(titled: title, wiki: session.wiki, in: former)
+      let other: Int64? = if let to { try await guides.number(ofGuide: to) } else { nil }
+      _ = try await guides.move(
+        entry: entry.id, from: former.id, to: other, position: position.map { $0 - 1 })
+      let id = entry.article.id
       if session.usesJSON {
         var report = EntryChangesJSON(guide: to ?? guide)
         report.append(id, .moved)
@@ -74,7 +85,7 @@ extension GuideCommand {
         session.say(.guideMoved, .text(id.title.text.terminalSafe), .text(to.terminalSafe))
       } else {
         // Positions past the end are clamped, so print the actual one.
-        let entries = try await session.services.guides.guide(named: guide).entries
+        let entries = try await guides.guide(numbered: former.id).entries
         let index = entries.firstIndex { $0.article.id == id } ?? entries.count - 1
         session.say(
           .guideOrderChanged, .text(id.title.text.terminalSafe), .number(index + 1),
@@ -92,8 +103,11 @@ extension GuideCommand {
     @Option(name: .long, help: "The guide to copy it to.") var to: String
 
     func run(in session: CommandContext) async throws {
-      let id = try await session.services.guides.copy(
-        title, wiki: session.wiki, from: from, to: to)
+      let guides = session.services.guides
+      let entry = try await guides.entry(
+        titled: title, wiki: session.wiki, in: try await guides.guide(named: from))
+      try await guides.copy(entry: entry.id, to: try await guides.number(ofGuide: to))
+      let id = entry.article.id
       if session.usesJSON {
         var report = EntryChangesJSON(guide: to)
         report.append(id, .copied)

@@ -66,14 +66,14 @@ extension GuideCommand {
         return session.say(.guideOrderBack, .text(guide.title.terminalSafe))
       }
       if order { return try await putInOrder(session) }
-      let guide = guide ?? ""
-      try await session.services.guides.plan(
-        title, wiki: session.wiki, in: guide, day: day, note: note)
+      let guides = session.services.guides
+      let guide = try await guides.guide(named: guide ?? "")
+      let entry = try await guides.entry(titled: title, wiki: session.wiki, in: guide).id
+      try await guides.plan(entry: entry, day: day, note: note)
       if country != nil || city != nil {
-        try await session.services.guides.plan(
-          title, wiki: session.wiki, in: guide, country: country, city: city)
+        try await guides.plan(entry: entry, country: country, city: city)
       }
-      try session.write(try await session.services.guides.guide(named: guide))
+      try session.write(try await guides.guide(numbered: guide.id))
     }
 
     private func putInOrder(_ session: CommandContext) async throws {

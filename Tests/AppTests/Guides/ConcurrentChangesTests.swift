@@ -66,11 +66,11 @@ struct ConcurrentChangesTests {
   @Test("A country from one and a city from the other are both there")
   func regions() async throws {
     let (_, one, other, guide) = try await trip()
+    let kyoto = guide.entries[2].id
     for round in Self.rounds {
       async let country: Void = one.guides.plan(
-        "Kyoto", wiki: nil, in: "Trip", country: "Country \(round)", city: nil)
-      async let city: Void = other.guides.plan(
-        "Kyoto", wiki: nil, in: "Trip", country: nil, city: "City \(round)")
+        entry: kyoto, country: "Country \(round)", city: nil)
+      async let city: Void = other.guides.plan(entry: kyoto, country: nil, city: "City \(round)")
       _ = try await (country, city)
       let entry = try await one.guides.guide(numbered: guide.id).entries[2]
       #expect(
@@ -80,12 +80,11 @@ struct ConcurrentChangesTests {
 
   @Test("The day and the note of an entry come from the same change")
   func dayAndNote() async throws {
-    let (_, one, other, _) = try await trip()
+    let (_, one, other, guide) = try await trip()
+    let kyoto = guide.entries[2].id
     for round in Self.rounds {
-      async let mine: Void = one.guides.plan(
-        "Kyoto", wiki: nil, in: "Trip", day: 1, note: "Day 1, \(round)")
-      async let theirs: Void = other.guides.plan(
-        "Kyoto", wiki: nil, in: "Trip", day: 2, note: "Day 2, \(round)")
+      async let mine: Void = one.guides.plan(entry: kyoto, day: 1, note: "Day 1, \(round)")
+      async let theirs: Void = other.guides.plan(entry: kyoto, day: 2, note: "Day 2, \(round)")
       _ = try await (mine, theirs)
       let entry = try await one.guides.guide(named: "Trip").entries[2]
       #expect(entry.note == entry.day.map { "Day \($0), \(round)" })

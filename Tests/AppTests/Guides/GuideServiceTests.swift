@@ -22,7 +22,8 @@ struct GuideServiceTests {
   func named() async throws {
     let (_, services) = try await trip()
     #expect(try await services.guides.guide(named: "TRIP").title == "Trip")
-    try await services.guides.renameGuide("trip", to: "Journey")
+    let trip = try await services.guides.number(ofGuide: "trip")
+    try await services.guides.renameGuide(numbered: trip, to: "Journey")
     #expect(try await services.guides.guides().map(\.title).contains("Journey"))
     let problem = await problem { _ = try await services.guides.guide(named: "Trip") }
     #expect(problem?.kind == .missing)
@@ -45,16 +46,19 @@ struct GuideServiceTests {
   @Test("An entry is added, copied, moved and taken out by its title, or one that led to it")
   func entries() async throws {
     let (_, services) = try await trip()
-    _ = try await services.guides.copy("Kyoto", wiki: nil, from: "Trip", to: "Later")
+    try await services.guides.copy("Kyoto", from: "Trip", to: "Later")
     #expect(try await services.titles(in: "Later") == ["Kyoto"])
-    _ = try await services.guides.move("kyoto", wiki: nil, in: "Trip", to: nil, position: 1)
+    let later = try await services.guides.number(ofGuide: "Later")
+    let (kyoto, trip) = try await services.guides.numbers(of: "kyoto", in: "Trip")
+    _ = try await services.guides.move(entry: kyoto, from: trip, position: 0)
     #expect(try await services.titles(in: "Trip") == ["Kyoto", "Amsterdam", "Lisbon"])
-    _ = try await services.guides.move("Lisbon", wiki: nil, in: "Trip", to: "Later", position: 1)
+    let lisbon = try await services.guides.numbers(of: "Lisbon", in: "Trip").entry
+    _ = try await services.guides.move(entry: lisbon, from: trip, to: later, position: 0)
     #expect(try await services.titles(in: "Later") == ["Lisbon", "Kyoto"])
     #expect(try await services.titles(in: "Trip") == ["Kyoto", "Amsterdam"])
-    _ = try await services.guides.add("Lisbon", wiki: nil, to: "Trip")
+    try await services.guides.add("Lisbon", to: "Trip")
     #expect(try await services.titles(in: "Trip").last == "Lisbon")
-    _ = try await services.guides.remove("Lisbon", wiki: nil, from: "Trip")
+    try await services.guides.remove("Lisbon", from: "Trip")
     #expect(try await services.titles(in: "Trip") == ["Kyoto", "Amsterdam"])
   }
 
@@ -62,10 +66,10 @@ struct GuideServiceTests {
   func missing() async throws {
     let (_, services) = try await trip()
     let keys = [
-      await problem { _ = try await services.guides.add("Oslo", wiki: nil, to: "Trip") },
-      await problem { _ = try await services.guides.remove("Kyoto", wiki: nil, from: "Later") },
+      await problem { try await services.guides.add("Oslo", to: "Trip") },
+      await problem { try await services.guides.remove("Kyoto", from: "Later") },
       await problem {
-        _ = try await services.guides.copy("Kyoto", wiki: nil, from: "Trip", to: "Never")
+        try await services.guides.copy("Kyoto", from: "Trip", to: "Never")
       },
     ]
     #expect(
@@ -82,14 +86,15 @@ struct GuideServiceTests {
         $0.article.id.title.text == "Kyoto"
       }
     }
-    try await services.guides.plan("Kyoto", wiki: nil, in: "Trip", day: 2, note: "By train")
+    let entry = try await services.guides.numbers(of: "Kyoto", in: "Trip").entry
+    try await services.guides.plan(entry: entry, day: 2, note: "By train")
     #expect(try await kyoto()?.day == 2)
     #expect(try await kyoto()?.note == "By train")
-    try await services.guides.plan("Kyoto", wiki: nil, in: "Trip", day: 0, note: "")
+    try await services.guides.plan(entry: entry, day: 0, note: "")
     #expect(try await kyoto()?.day == nil)
     #expect(try await kyoto()?.note == nil)
     let problem = await problem {
-      try await services.guides.plan("Kyoto", wiki: nil, in: "Trip", day: 4001, note: nil)
+      try await services.guides.plan(entry: entry, day: 4001, note: nil)
     }
     #expect(problem?.kind == .badInput)
     #expect(problem?.message.key == .problemNumberOutOfRange)
@@ -98,12 +103,12 @@ struct GuideServiceTests {
   @Test("What was deleted comes back by its number, or as the last thing")
   func undo() async throws {
     let (_, services) = try await trip()
-    let number = try await services.guides.deleteGuide("Trip")
+    let number = try await services.guides.deleteGuide(named: "Trip")
     #expect(try await services.guides.saved([], wiki: nil, guide: nil).isEmpty)
     #expect(try await services.trash.trash().map(\.title) == ["Trip"])
     #expect(try await services.trash.undo(number) == "Trip")
     #expect(try await services.titles(in: "Trip") == ["Amsterdam", "Lisbon", "Kyoto"])
-    _ = try await services.guides.remove("Lisbon", wiki: nil, from: "Trip")
+    try await services.guides.remove("Lisbon", from: "Trip")
     #expect(try await services.trash.undo(nil) == "Lisbon")
     #expect(try await services.titles(in: "Trip").contains("Lisbon"))
     let problem = await problem { _ = try await services.trash.undo(nil) }
@@ -113,7 +118,7 @@ struct GuideServiceTests {
   @Test("Things in the trash are kept for thirty days, and go at once on request")
   func trash() async throws {
     let (app, services) = try await trip()
-    _ = try await services.guides.deleteGuide("Trip")
+    _ = try await services.guides.deleteGuide(named: "Trip")
     #expect(
       try await services.trash.trash().first?.keptUntil == app.now.addingTimeInterval(30 * 86_400))
     _ = try await services.trash.emptyTrash()
@@ -125,7 +130,7 @@ struct GuideServiceTests {
   func savedStays() async throws {
     let (_, services) = try await trip()
     let problem = await problem {
-      _ = try await services.guides.deleteGuide(GuideService.savedGuide)
+      _ = try await services.guides.deleteGuide(named: GuideService.savedGuide)
     }
     #expect(problem?.kind == .notAllowed)
   }

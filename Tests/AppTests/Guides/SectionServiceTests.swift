@@ -76,12 +76,12 @@ struct SectionServiceTests {
   func copies() async throws {
     let (_, _, services) = try await trip()
     _ = try await services.guides.newGuide(named: "Later")
-    _ = try await services.guides.add("Lisbon", wiki: nil, to: "Later")
+    try await services.guides.add("Lisbon", to: "Later")
     _ = try await services.sections.choose(sections: ["Do"], of: "Lisbon", wiki: nil, in: "Trip")
     #expect(
       try await services.sections.sections(of: "Lisbon", wiki: nil, in: "Later").choice.isWhole)
     _ = try await services.guides.newGuide(named: "Copy")
-    _ = try await services.guides.copy("Lisbon", wiki: nil, from: "Trip", to: "Copy")
+    try await services.guides.copy("Lisbon", from: "Trip", to: "Copy")
     let copied = try await services.sections.sections(of: "Lisbon", wiki: nil, in: "Copy").choice
     #expect(copied.shown.map(\.anchor) == ["Do"])
   }

@@ -215,8 +215,7 @@ struct GuidePlanTests {
     let (site, guide, page) = try await makeSite()
     let other = try await site.services.guides.newGuide(named: "Canals")
     let entry = guide.entries[0]
-    let title = entry.article.id.title.text
-    _ = try await site.services.guides.add(title, wiki: nil, to: "Canals")
+    try await site.services.guides.add(entry.article.id, to: other.id)
     let moved = try await site.ask(page, .post, form: "action=move&entry=\(entry.id)&to=Canals")
     #expect(
       try await site.services.guides.guide(numbered: guide.id).entries.count

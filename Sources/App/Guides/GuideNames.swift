@@ -1,0 +1,84 @@
+public import Articles
+internal import Library
+internal import Localization
+internal import Reader
+internal import SQLiteStore
+
+// Guides and articles by the names that people type. What is found has a number, by which everything
+// else is done.
+
+extension GuideService {
+  /// The stored name of the default guide, for articles saved without a guide.
+  public static let savedGuide = "Saved"
+
+  /// Returns a guide with its entries.
+  ///
+  /// - Parameter name: Its name; case and accents are ignored.
+  public func guide(named name: String) async throws -> Guide {
+    try await translatingErrors { try await library.guide(try await library.guideID(name)) }
+  }
+
+  /// Returns the number of the guide with a name; case and accents are ignored.
+  public func number(ofGuide name: String) async throws -> Int64 {
+    try await translatingErrors { try await library.guideID(name) }
+  }
+
+  /// Returns the saved article that a title names, or one that redirects to it.
+  public func savedArticle(titled title: String, wiki: WikiID?) async throws -> ArticleID {
+    try await translatingErrors {
+      guard let first = try await articles(titled: title, wiki: wiki).first else {
+        throw Problem.nothingSaved(title)
+      }
+      return first
+    }
+  }
+
+  /// Returns the entry of an article, by its title or one that redirects to it.
+  public func entry(
+    titled title: String, wiki: WikiID?, in guide: Guide
+  ) async throws -> Guide.Entry {
+    try await translatingErrors {
+      let ids = try await articles(titled: title, wiki: wiki)
+      guard let entry = guide.entries.first(where: { ids.contains($0.article.id) }) else {
+        throw Problem.noEntry(title, in: guide.title)
+      }
+      return entry
+    }
+  }
+
+  /// Returns the saved articles with these titles; without titles, all of the guide or of the
+  /// library.
+  public func saved(
+    _ titles: [String], wiki: WikiID?, guide: String?
+  ) async throws -> [ArticleID] {
+    try await translatingErrors {
+      if let guide {
+        let entries = try await library.guide(try await library.guideID(guide)).entries
+        guard !titles.isEmpty else { return entries.map(\.article.id) }
+      }
+      guard titles.isEmpty else {
+        var ids: [ArticleID] = []
+        for title in titles { ids.append(try await savedArticle(titled: title, wiki: wiki)) }
+        return ids
+      }
+      return try await library.articles().map(\.id).filter { wiki == nil || $0.wiki == wiki }
+    }
+  }
+
+  private func articles(titled title: String, wiki: WikiID?) async throws -> [ArticleID] {
+    try await library.find(
+      title: PageTitle.checked(title), preferring: wiki ?? wikis.defaultWiki
+    )
+    .map(\.id).filter { wiki == nil || $0.wiki == wiki }
+  }
+}
+
+extension Problem {
+  static func nothingSaved(_ title: String) -> Problem {
+    Problem(.notSaved, Message(.problemNothingSaved, .text(title)), .title(title, suggestion: nil))
+  }
+
+  static func noEntry(_ title: String, in guide: String) -> Problem {
+    Problem(.missing, Message(.problemEntryMissing, .text(title), .text(guide)))
+  }
+}
