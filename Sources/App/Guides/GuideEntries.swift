@@ -73,12 +73,12 @@ extension GuideService {
 
   /// Adds a saved article at the end of a guide.
   public func add(_ article: ArticleID, to guide: Int64) async throws {
-    try await translatingErrors { try await library.add(article, to: guide) }
+    _ = try await translatingErrors { try await library.add(article, to: guide) }
   }
 
   /// Copies an entry to the end of another guide, with its day, note and sections.
   public func copy(entry: Int64, to other: Int64) async throws {
-    try await translatingErrors { try await library.copy(entry: entry, toGuide: other) }
+    _ = try await translatingErrors { try await library.copy(entry: entry, toGuide: other) }
   }
 
   /// Sets the day (0 removes it) and the note (empty removes it) of an entry; `nil` leaves a value

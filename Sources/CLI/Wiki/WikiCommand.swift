@@ -67,7 +67,7 @@ struct WikiCommand: AsyncParsableCommand {
       commandName: "default",
       abstract: "Make a wiki of the list the default one.",
       discussion: """
-        The choice is stored in the library. WAYPOST_WIKI and the key wiki of config.yaml count
+        The choice is stored in the library. WAYPOST_WIKI and the key wiki of config.yaml count \
         more. A running server takes it over when it starts again.
         """)
     @OptionGroup var common: CommonOptions

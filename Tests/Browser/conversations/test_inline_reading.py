@@ -267,6 +267,25 @@ def test_escape_closes_the_panel_and_what_it_covers_is_out_of_reach(open_tab, ow
     assert page.one(page.field).evaluate("field => field === document.activeElement")
 
 
+def test_a_guests_place_opens_beside_the_conversation_and_back_closes_it(owner, participant):
+    place = participant.tab.url
+    participant.tab.goto(f"{place}?card=place:52.37,4.89;Amsterdam")
+    participant.one(participant.send).click()
+    arrived(participant)
+    place = participant.tab.url
+    participant.tab.evaluate("window.isSamePage = true")
+    participant.one(participant.cards).click()
+    participant.one(".inline .shared picture img").wait_for()
+    assert participant.one(participant.inline_heading).inner_text() == "Amsterdam"
+    assert participant.one(".inline .shared .ways a").count() > 2
+    participant.tab.go_back()
+    participant.one(participant.inline).wait_for(state="detached")
+    assert participant.tab.url == place and participant.tab.evaluate("window.isSamePage")
+    owner.one(owner.cards).click()
+    owner.one(".inline .shared a.sign").click()
+    assert owner.title() == "Amsterdam" and "/places?" in owner.tab.url
+
+
 def test_reload_and_back_show_the_conversation(owner):
     send(owner, "Amsterdam")
     place = owner.tab.url
