@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import socket
+import sys
 import tempfile
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from playwright.sync_api import sync_playwright
 
 from halves import HALVES, faults
 from support.fault_proxy import FaultProxy
+from support.limit import limit
 from support.prepared import fill
 from support.states import show
 from support.watch import Watch
@@ -40,6 +42,7 @@ RULES = (
 
 
 COUNTED = pytest.StashKey[list]()
+OUTPUT = pytest.StashKey[int]()  # where a test that never ends is told, whatever is captured
 
 
 def pytest_addoption(parser):
@@ -50,11 +53,21 @@ def pytest_configure(config):
     if found := faults():
         raise pytest.UsageError("Tests/Browser/halves.py: " + "; ".join(found))
     config.stash[COUNTED] = []
+    config.stash[OUTPUT] = os.dup(sys.__stderr__.fileno())
 
 
 def pytest_ignore_collect(collection_path, config):
     half, name = config.getoption("half"), collection_path.stem
     return True if half and name.startswith("test_") and name not in HALVES[half] else None
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    def told():
+        item.session.shouldfail = f"{item.nodeid} did not end, and its browsers were ended"
+
+    with limit(told=told, output=item.config.stash[OUTPUT]):
+        return (yield)
 
 
 def pytest_terminal_summary(terminalreporter, config):

@@ -20,7 +20,7 @@ def test_views_that_are_left_leave_no_line_open(owner, waypost):
     owner.tab.wait_for_timeout(300)
     lines = subprocess.run(
         ["ss", "-Htn", "state", "established", f"( sport = :{waypost.port} )"],
-        capture_output=True, text=True, check=True,
+        capture_output=True, text=True, check=True, timeout=30,
     ).stdout.splitlines()
     assert len(lines) <= 6, "no more than a browser keeps for itself"
 

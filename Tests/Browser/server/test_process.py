@@ -1,9 +1,13 @@
 """The server as the machine sees it: one process, which asks nobody unless somebody needs it."""
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
+from conftest import CHROMIUM
 from pages import Page
+from support.waypost import ROOT
 
 
 def children(pid):
@@ -48,3 +52,25 @@ def test_pages_that_need_no_wiki_ask_none_and_report_nothing(open_tab, make_wayp
         tab.goto(waypost.address + path)
         Page(tab, waypost).one("main h1").wait_for()
     assert waypost.wiki_proxy.asked[asked:] == []
+
+
+#: Waits for a promise that is never kept, for which Playwright has no limit.
+WAIT_FOR_EVER = """
+import sys
+from playwright.sync_api import sync_playwright
+from support.limit import limit
+with sync_playwright() as playwright:
+    browser = playwright.chromium.launch(executable_path=sys.argv[1], args=["--no-sandbox"])
+    tab = browser.new_page()
+    with limit(1):
+        tab.evaluate("() => new Promise(() => {})")
+"""
+
+
+def test_a_test_that_would_wait_for_ever_fails_and_says_where():
+    done = subprocess.run(
+        [sys.executable, "-c", WAIT_FOR_EVER, CHROMIUM], cwd=ROOT / "Tests/Browser",
+        capture_output=True, text=True, timeout=60,
+    )
+    assert done.returncode == 1
+    assert "evaluate" in done.stderr and "TargetClosedError" in done.stderr

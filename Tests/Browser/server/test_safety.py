@@ -1,7 +1,7 @@
 """What other pages, other names and hostile articles get from a real browser: nothing."""
 
 import threading
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 
@@ -26,7 +26,8 @@ def other_server(waypost):
         def log_message(self, *_):
             pass
 
-    server = HTTPServer(("127.0.0.1", 0), Handler)
+    # With a thread for each connection: browsers open some of which nothing comes for long.
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
     yield server.server_address[1]
     server.shutdown()

@@ -60,10 +60,10 @@ class Proxy:
         nginx = shutil.which("nginx", path="/usr/sbin:/usr/bin") or "nginx"
         self.process = subprocess.Popen(
             [nginx, "-c", self.folder / "nginx.conf", "-p", self.folder, "-e", "stderr"],
-            stderr=subprocess.PIPE)
+            stderr=(self.folder / "errors").open("wb"))
         end = time.monotonic() + 10
         while socket.socket().connect_ex(("127.0.0.1", self.port)):
-            assert self.process.poll() is None, self.process.stderr.read().decode()
+            assert self.process.poll() is None, (self.folder / "errors").read_text()
             assert time.monotonic() < end, "nginx does not answer"
 
     def stop(self):

@@ -47,6 +47,9 @@ class Waypost:
             [COMMAND, "serve", "--port", str(port), "--wiki", self.wiki_proxy.api, *self.options],
             env=self.environment, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
         )
+        ending = threading.Timer(60, self.process.kill)  # one that says nothing
+        ending.daemon = True
+        ending.start()
         for line in self.process.stderr:
             self.said.append(line)
             if found := re.search(r"http://[\w.]+:(\d+)/", line):
@@ -55,6 +58,7 @@ class Waypost:
                 break
         else:
             raise AssertionError(f"waypost serve ended: {''.join(self.said)}")
+        ending.cancel()
         threading.Thread(target=lambda: self.said.extend(self.process.stderr), daemon=True).start()
         return self
 
@@ -62,7 +66,12 @@ class Waypost:
         if not self.process:
             return
         self.process.send_signal(signal.SIGTERM)
-        assert self.process.wait(10) == 0, "waypost serve did not stop gracefully"
+        try:
+            code = self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            code = None
+        assert code == 0, "waypost serve did not stop gracefully"
 
     def kill(self):
         """As a power cut ends it."""
@@ -94,7 +103,8 @@ class Waypost:
             "action": "query", "format": "json", "formatversion": 2, "prop": "revisions",
             "rvlimit": 5, "rvprop": "ids", "titles": title,
         }
-        with urllib.request.urlopen(f"{self.wiki_proxy.api}?{urllib.parse.urlencode(query)}") as answer:
+        address = f"{self.wiki_proxy.api}?{urllib.parse.urlencode(query)}"
+        with urllib.request.urlopen(address, timeout=30) as answer:
             page = json.load(answer)["query"]["pages"][0]
         return [revision["revid"] for revision in page["revisions"]]
 

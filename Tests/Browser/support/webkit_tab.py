@@ -20,6 +20,8 @@ def webkit():
     options.binary_location = BROWSER
     options.add_argument("--automation")
     driver = webdriver.WebKitGTK(options=options, service=Service(DRIVER))
+    driver.set_page_load_timeout(60)
+    driver.set_script_timeout(30)
     driver.set_window_size(1100, 800)
     yield driver
     driver.quit()
