@@ -12,6 +12,15 @@ let sent = [];
 let asking; // the AbortController of the newest question whether Waypost answers
 let timers = [];
 
+// A save from a slow wiki, with its pictures; until then the form must not leave a second time.
+const SAVING = 180_000;
+
+// Where one read when a form was sent that leads back to the same page, such as to save an article.
+const PLACE = "place";
+const [path, top] = JSON.parse(sessionStorage.getItem(PLACE) ?? "[]");
+sessionStorage.removeItem(PLACE);
+if (path === location.pathname && !location.hash) scrollTo({ top, behavior: "instant" });
+
 // On the window: scripts that handle a press themselves have prevented the default by then.
 addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
@@ -36,7 +45,10 @@ addEventListener("submit", (event) => {
   if (isSent.has(form)) return event.preventDefault();
   isSent.add(form);
   sent.push(form);
-  begin();
+  if ("keepPlace" in form.dataset) {
+    sessionStorage.setItem(PLACE, JSON.stringify([location.pathname, scrollY]));
+  }
+  begin(SAVING);
   if (!isInDoubt()) return;
   event.preventDefault();
   const { submitter } = event;
@@ -98,14 +110,15 @@ function isHere(target) {
   return !target || target === "_self";
 }
 
-function begin() {
+/** @param wait after how many milliseconds the page can be used again */
+function begin(wait = 30_000) {
   for (const timer of timers) clearTimeout(timer);
   asking?.abort();
   // A page that comes at once needs no line, which would only flicker.
   const show = setTimeout(() => (line.textContent = line.dataset.pageLoading), 80);
   const slow = setTimeout(() => (line.textContent = line.dataset.slow), 8_000);
   // A download, or a server that does not answer: the page can be used again.
-  timers = [show, slow, setTimeout(end, 30_000)];
+  timers = [show, slow, setTimeout(end, wait)];
 }
 
 function end() {

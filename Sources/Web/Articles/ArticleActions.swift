@@ -92,7 +92,7 @@ struct ArticleActions {
   private func keep(in guide: String?, _ c: PageContext) -> HTML {
     let words = guide.map { c(.webArticleSaveInGuide, .text($0)) } ?? c(.webArticleSave)
     return """
-      <form class="keep" method="post" action="\(path)">\
+      <form class="keep" method="post" action="\(path)" data-keep-place>\
       <input type="hidden" name="guide" value="\(guide ?? "")">\
       <button class="sign">\(words)</button></form>
 

@@ -138,3 +138,25 @@ def test_a_link_within_the_page_a_new_tab_and_a_download_say_nothing(tab, waypos
     }""")
     tab.wait_for_timeout(150)
     assert tab.locator(LINE).inner_text() == ""
+
+
+def test_who_saves_in_the_middle_of_an_article_goes_on_reading_there(tab, waypost):
+    tab.goto(waypost.address + waypost.read("Rotterdam"), wait_until="load")
+    tab.evaluate("scrollTo({ top: 300, behavior: 'instant' })")
+    tab.locator("form.keep button").evaluate("(button) => button.click()")
+    notice = tab.locator(".notice")
+    notice.wait_for()
+    assert abs(tab.evaluate("scrollY") - 300) <= notice.bounding_box()["height"] + 1
+    # What was done is seen there, with its undo.
+    assert 0 <= notice.bounding_box()["y"] < 300
+    tab.reload(wait_until="load")
+    tab.goto(waypost.address + "/guides", wait_until="load")
+    assert tab.evaluate("sessionStorage.getItem('place')") is None
+
+
+def test_on_a_phone_the_line_lies_above_the_four_ways(open_tab, waypost):
+    tab = open_tab(waypost, viewport={"width": 390, "height": 844})
+    tab.goto(waypost.address + "/guides", wait_until="load")
+    tab.locator(LINE).evaluate("(line) => (line.textContent = 'Loading …')")
+    line, ways = tab.locator(LINE).bounding_box(), tab.locator(".bar nav").bounding_box()
+    assert line["y"] + line["height"] <= ways["y"]
