@@ -69,7 +69,7 @@ public struct Services: Sendable {
       conversationService: conversations, secrets: secrets, boards: boards, conversations: file,
       cardRenderer: cardRenderer, now: now)
     doctor = DoctorService(
-      settings: settings, library: library, conversations: file, wikis: wikis,
+      settings: settings, library: library, conversations: file, wikis: wikis, secrets: secrets,
       cardRenderer: cardRenderer, pictureChecker: pictureChecker, clockSkew: clockSkew, now: now)
   }
 

@@ -25,7 +25,7 @@ extension DoctorService {
   /// Checks the library, the machine, the contact and every wiki on the list.
   public func examine() async -> [Diagnosis] {
     var findings = await examineLibrary() + examinePictures() + [examineDisk(), examineContact()]
-    findings += MachineChecks.examine(settings.serverSettings)
+    findings += examineKey() + MachineChecks.examine(settings.serverSettings)
     findings.append(
       await cardRenderer.canDraw
         ? Diagnosis(.ok, Message(.doctorDrawing))
@@ -81,6 +81,17 @@ extension DoctorService {
       return Diagnosis(.warning, Message(.doctorDiskUnknown))
     }
     return .disk(free: free)
+  }
+
+  /// Finds a key with which the web interface does not start.
+  private func examineKey() -> [Diagnosis] {
+    guard secrets.hasServerKey else { return [] }
+    do {
+      _ = try secrets.serverKey()
+      return []
+    } catch {
+      return [Diagnosis(.failed, Problem(error)?.message ?? Message(.problemInterrupted))]
+    }
   }
 
   private func examineContact() -> Diagnosis {

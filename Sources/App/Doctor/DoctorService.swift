@@ -9,6 +9,7 @@ public struct DoctorService: Sendable {
   let library: Library
   let conversations: LazyConversationStore
   let wikis: WikiService
+  let secrets: SessionKeyService
   let cardRenderer: CardRenderer
   let pictureChecker: PictureChecker
   let clockSkew: ClockSkew

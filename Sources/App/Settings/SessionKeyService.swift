@@ -19,6 +19,9 @@ public final class SessionKeyService: Sendable {
   /// The file of the key, beside the library.
   private var path: String { library.path + ".key" }
 
+  /// Whether there is a key; `serverKey` would create one.
+  var hasServerKey: Bool { FileVersion(path) != nil }
+
   /// The server key of this library; created on first use.
   ///
   /// - Throws: A `Problem` if it cannot be read, or if other users can read it too.

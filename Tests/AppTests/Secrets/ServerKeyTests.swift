@@ -1,5 +1,6 @@
 import Articles
 import Foundation
+import Localization
 import Secrets
 import SystemPackage
 import TestSupport
@@ -38,6 +39,24 @@ struct ServerKeyTests {
     let key = try await app.services(on: MemoryWiki.cities()).secrets.serverKey()
     let reference = key.reference(to: "https://e.org/a.png", of: app.wiki, on: 100)
     #expect((key.opened(reference, on: today) != nil) == isGood)
+  }
+
+  @Test("The doctor tells that a key cannot be used, and makes none where there is none")
+  func examined() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities(), isOffline: true)
+    func isTold() async -> Bool {
+      await services.doctor.examine().contains {
+        $0.state == .failed && $0.message.key == .problemKeyRefused
+      }
+    }
+    #expect(await !isTold())
+    let path = app.path("library.sqlite.key")
+    #expect(!FileManager.default.fileExists(atPath: path))
+    _ = try services.secrets.serverKey()
+    #expect(await !isTold())
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    #expect(await isTold())
   }
 
   @Test("A copy of the key replaces an earlier one whole, and is its owner's alone from the start")
