@@ -64,9 +64,15 @@ struct ParticipantList {
     return """
       <div class="join-link" data-alone><label for="waypost-invite">\(c(.chatAlone))</label>\
       <input id="waypost-invite" type="text" readonly value="\(c.origin + open.path)" dir="ltr" \
-      data-copied="\(c(.chatLinkCopied))" data-copy="\(c(.chatLinkCopy))"></div>
+      data-copied="\(c(.chatLinkCopied))" data-copy="\(c(.chatLinkCopy))">\(warning(c))</div>
 
       """
+  }
+
+  /// Told where the link leads to this machine only.
+  private func warning(_ c: PageContext) -> HTML? {
+    guard c.isOnlyForThisMachine else { return nil }
+    return "\n<p class=\"state stale\">\(c(.chatAloneLocal))</p>"
   }
 
   // MARK: Join links

@@ -40,6 +40,11 @@ struct PageContext: Sendable {
 }
 
 extension PageContext {
+  /// Whether no other machine can open the addresses of this server.
+  var isOnlyForThisMachine: Bool {
+    ["http://127.", "http://localhost", "http://[::1]"].contains { origin.hasPrefix($0) }
+  }
+
   func callAsFunction(_ key: Message.Key, _ arguments: Message.Argument...) -> String {
     localizer(Message(key, arguments: arguments))
   }
