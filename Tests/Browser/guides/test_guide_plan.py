@@ -114,18 +114,21 @@ def test_a_guide_stands_by_country_and_by_city_and_a_stop_is_put_elsewhere(plan)
     ]
 
 
-def test_a_guide_is_taken_along_as_gpx_kml_and_geojson(plan, tmp_path):
+def test_a_guide_is_taken_along_as_gpx_kml_geojson_and_library(plan, tmp_path):
     names = []
     for link in plan.one(plan.downloads).all():
         with plan.tab.expect_download() as download:
             link.click()
         names.append(download.value.suggested_filename)
         download.value.save_as(tmp_path / names[-1])
-    assert names == ["Far and near.gpx", "Far and near.kml", "Far and near.geojson"]
+    assert names == [
+        f"Far and near.{kind}" for kind in ("gpx", "kml", "geojson", "sqlite")
+    ]
     for name in names[:2]:
         assert "Lisbon" in "".join(tree.parse(tmp_path / name).getroot().itertext())
     points = json.loads((tmp_path / names[2]).read_text())["features"]
     assert {"Amsterdam", "Kyoto"} <= {point["properties"]["name"] for point in points}
+    assert (tmp_path / names[3]).read_bytes().startswith(b"SQLite format 3")
 
 
 def route(waypost, guide_path, folder, kind):
