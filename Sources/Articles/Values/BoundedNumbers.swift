@@ -38,12 +38,12 @@ extension FixedWidthInteger {
   ///
   /// It consists only of ASCII digits, with a minus sign if the range has negative numbers: `+5`, `
   /// 5` and `٣` are refused.
-  package init?(_ text: some StringProtocol, in range: ClosedRange<Self>) {
+  @inlinable package init?(_ text: some StringProtocol, in range: ClosedRange<Self>) {
     self.init(digits: text.utf8, in: range)
   }
 
   /// Parses the bytes of a number.
-  package init?(digits bytes: some Collection<UInt8>, in range: ClosedRange<Self>) {
+  @inlinable package init?(digits bytes: some Collection<UInt8>, in range: ClosedRange<Self>) {
     guard let read = Self.read(bytes), !read.isBeyond, range.contains(read.value) else {
       return nil
     }
@@ -51,13 +51,15 @@ extension FixedWidthInteger {
   }
 
   /// Parses a number and clamps it to the range; `nil` if the text is not a number.
-  package init?(_ text: some StringProtocol, clampedTo range: ClosedRange<Self>) {
+  @inlinable package init?(_ text: some StringProtocol, clampedTo range: ClosedRange<Self>) {
     guard let read = Self.read(text.utf8) else { return nil }
     self = Swift.min(Swift.max(read.value, range.lowerBound), range.upperBound)
   }
 
   /// Parses a number; one beyond the type's range becomes the nearest number of the type.
-  private static func read(_ bytes: some Collection<UInt8>) -> (value: Self, isBeyond: Bool)? {
+  ///
+  /// It is inlinable because a call that is not specialized for its types takes microseconds.
+  @inlinable static func read(_ bytes: some Collection<UInt8>) -> (value: Self, isBeyond: Bool)? {
     let isNegative = bytes.first == UInt8(ascii: "-")
     let digits = isNegative ? bytes.dropFirst() : bytes[...]
     guard !digits.isEmpty else { return nil }

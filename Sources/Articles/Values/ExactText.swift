@@ -7,4 +7,9 @@ package struct ExactText: Hashable, Sendable {
   private let bytes: [UInt8]
 
   package init(_ text: String) { bytes = Array(text.utf8) }
+
+  /// Hashes all bytes at once; an array would hash one after the other.
+  package func hash(into hasher: inout Hasher) {
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 }

@@ -18,12 +18,7 @@ extension Tokenizer where Sink: ~Copyable {
       if byte.isSpace || byte == .solidus {
         place += 1
       } else {
-        let name = source.attributeName(at: place)
-        let value = source.value(after: name.end)
-        add(
-          source, name: place..<name.end, hash: name.hash,
-          value: value.range ?? name.end..<name.end, first: first)
-        place = value.end
+        place = attribute(source, from: place, first: first)
         // A solidus after an unquoted value belongs to the value: `<a href=b/>` does not close
         // itself.
         if place < source.count, source[place] == .greaterThan {
@@ -32,6 +27,17 @@ extension Tokenizer where Sink: ~Copyable {
       }
     }
     return TagTail(end: nil, isSelfClosing: false)
+  }
+
+  /// Reads one attribute, and returns the offset after it.
+  @inline(__always)
+  private mutating func attribute(_ source: Span<UInt8>, from start: Int, first: Int) -> Int {
+    let name = source.attributeName(at: start)
+    let value = source.value(after: name.end)
+    add(
+      source, name: start..<name.end, hash: name.hash, value: value.range ?? name.end..<name.end,
+      first: first)
+    return value.end
   }
 
   /// Stores an attribute, unless the tag already has one with that name or the maximum number.

@@ -29,8 +29,9 @@ extension ArticleParser {
     for inner in tree.descendants(of: node) { tree.appendText(of: inner, to: &mark) }
     mark.removeAll { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
     let text = String(decoding: PlainWords.oneLine(mark), as: UTF8.self)
-      .replacing("\u{A0}", with: " ")
-    return text.isEmpty ? nil : text
+    if text.isEmpty { return nil }
+    // Few marks have a no-break space, and `replacing` takes longer than all else here.
+    return text.utf8.contains(0xA0) ? text.replacing("\u{A0}", with: " ") : text
   }
 
   /// Returns the anchor in this page to which the link of a mark leads.
