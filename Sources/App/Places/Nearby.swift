@@ -124,17 +124,13 @@ extension PlaceService {
 
   /// Marks the articles that are saved and uses their saved pictures.
   private func marked(_ results: [NearbyResult]) async throws -> [NearbyResult] {
-    let ids = results.compactMap(\.article?.id)
-    let saved = try await library.savedIDs(among: ids)
-    let outdated = try await library.outdated(
-      among: saved.union(results.compactMap(\.article).filter(\.isSaved).map(\.id)),
-      by: results.compactMap(\.article))
-    let pictures = try await library.leadPictures(of: saved)
+    let saved = try await library.summaries(of: results.compactMap(\.article))
     return results.map { result in
       guard case .article(var article) = result.thing else { return result }
-      article.isSaved = article.isSaved || saved.contains(article.id)
-      article.isOutdated = outdated.contains(article.id)
-      article.picture = article.picture ?? pictures[article.id]
+      let summary = saved[article.id]
+      article.isSaved = article.isSaved || summary != nil
+      article.isOutdated = summary?.isOutdated == true
+      article.picture = article.picture ?? summary?.leadPicture
       var result = result
       result.thing = .article(article)
       return result

@@ -92,15 +92,12 @@ extension SearchService {
     var results = Ranking(query: query.text, foreign: Set(foreign.keys)).ranked(sources)
     let isCut = !query.wantsAll && results.count > query.limit
     if isCut { results = Array(results.prefix(query.limit)) }
-    let saved =
-      query.reach == .wiki ? [] : try await library.savedIDs(among: results.map(\.id))
-    let outdated =
-      query.reach == .wiki ? [] : try await library.outdated(among: saved, by: results)
-    let pictures = try await library.leadPictures(of: saved)
+    let saved = query.reach == .wiki ? [:] : try await library.summaries(of: results)
     for index in results.indices {
-      results[index].isSaved = saved.contains(results[index].id)
-      results[index].isOutdated = outdated.contains(results[index].id)
-      results[index].picture = pictures[results[index].id]
+      let summary = saved[results[index].id]
+      results[index].isSaved = summary != nil
+      results[index].isOutdated = summary?.isOutdated == true
+      results[index].picture = summary?.leadPicture
       results[index].foreignLanguage = foreign[results[index].id.wiki]
     }
     if settings.remembersSearches, query.isRemembered, let asked {
@@ -264,18 +261,14 @@ extension SearchResult {
 }
 
 extension Library {
-  /// Records the revisions that results name, and returns which saved articles are older. If the
-  /// library is read-only, what it knew before counts.
-  func outdated(
-    among saved: Set<ArticleID>, by results: [SearchResult]
-  ) async throws -> Set<ArticleID> {
-    guard !saved.isEmpty else { return [] }
-    let named = results.filter { saved.contains($0.id) }
-      .compactMap { result in result.revision.map { (result.id, $0) } }
+  /// Records the revisions that results name, and returns which results are saved. If the library is
+  /// read-only, what it knew before counts.
+  func summaries(of results: [SearchResult]) async throws -> [ArticleID: SavedSummary] {
+    let named = results.compactMap { result in result.revision.map { (result.id, $0) } }
     do {
       try await note(revisions: Dictionary(named) { max($0, $1) })
     } catch is LibraryError {}
-    return try await outdatedIDs(among: saved)
+    return try await savedSummaries(of: results.map(\.id))
   }
 }
 

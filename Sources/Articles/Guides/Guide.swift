@@ -74,6 +74,19 @@ public struct EntryRegionOverride: Sendable, Equatable {
   }
 }
 
+/// What a list of results shows of a saved article.
+public struct SavedSummary: Sendable, Equatable {
+  /// The SHA-256 digest of its lead picture in hexadecimal digits; `nil` if it has no picture.
+  public var leadPicture: String?
+  /// Whether the wiki has named a newer revision.
+  public var isOutdated: Bool
+
+  public init(leadPicture: String?, isOutdated: Bool) {
+    self.leadPicture = leadPicture
+    self.isOutdated = isOutdated
+  }
+}
+
 /// The facts about a saved article that a list shows.
 public struct SavedArticle: Sendable, Equatable {
   public var id: ArticleID

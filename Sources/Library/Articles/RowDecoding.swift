@@ -106,35 +106,29 @@ extension Library {
     }
   }
 
-  /// Returns which of these articles are saved.
-  public func savedIDs(among ids: [ArticleID]) async throws -> Set<ArticleID> {
+  /// Returns what lists show of those of these articles that are saved.
+  ///
+  /// Searches call this for each key, so it is one read, by a statement that is prepared once.
+  public func savedSummaries(
+    of ids: some Sequence<ArticleID> & Sendable
+  ) async throws -> [ArticleID: SavedSummary] {
     try await read { db in
       let statement = try db.cachedStatement(
         sql: """
-          SELECT 1
+          SELECT \(RowDecoding.leadPicture), EXISTS (
+              SELECT 1
+              FROM wiki_state
+              WHERE article_id = article.article_id AND revision > article.revision
+            ) AS is_outdated
           FROM article
           WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
           """)
-      return try Set(
-        ids.filter { id in
-          try Int.fetchOne(
-            statement, arguments: ["wiki": id.wiki.slug, "title": id.title.text]) != nil
-        })
-    }
-  }
-
-  /// Returns the digests of the lead pictures of saved articles that have one.
-  public func leadPictures(of ids: Set<ArticleID>) async throws -> [ArticleID: String] {
-    try await read { db in
-      let statement = try db.cachedStatement(
-        sql: """
-          SELECT \(RowDecoding.leadPicture)
-          FROM article
-          WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
-          """)
-      return try ids.reduce(into: [:]) { pictures, id in
-        pictures[id] = try String.fetchOne(
-          statement, arguments: ["wiki": id.wiki.slug, "title": id.title.text])
+      return try ids.reduce(into: [:]) { summaries, id in
+        let arguments: StatementArguments = ["wiki": id.wiki.slug, "title": id.title.text]
+        summaries[id] = try Row.fetchOne(statement, arguments: arguments).map { row in
+          SavedSummary(
+            leadPicture: try row.optional("lead_picture"), isOutdated: try row.value("is_outdated"))
+        }
       }
     }
   }

@@ -78,21 +78,6 @@ extension Library {
     }
   }
 
-  /// Returns those of the articles whose saved copy is older than their wiki's current revision, as
-  /// far as the wiki has said.
-  public func outdatedIDs(among ids: some Sequence<ArticleID> & Sendable) async throws -> Set<
-    ArticleID
-  > {
-    try await articleIDs(
-      """
-      SELECT article.wiki, article.title
-      FROM asked
-      JOIN article ON article.wiki = asked.wiki AND article.title = asked.title
-      JOIN wiki_state USING (article_id)
-      WHERE trash_id IS NULL AND wiki_state.revision > article.revision
-      """, asked: ids)
-  }
-
   /// Returns the redirect by which a title leads to a saved article; `nil` if it is none.
   public func redirect(from title: PageTitle, to id: ArticleID) async throws -> ArticleRedirect? {
     let titles = try JSON.text(RowDecoding.variants(of: title))

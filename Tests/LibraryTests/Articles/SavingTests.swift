@@ -48,18 +48,23 @@ import Testing
     #expect(try await library.wikitext(of: id("A")) == nil)
   }
 
+  private func outdated(among titles: String...) async throws -> [ArticleID] {
+    try await library.savedSummaries(of: titles.map { try id($0) })
+      .filter(\.value.isOutdated).map(\.key)
+  }
+
   @Test("A newer revision that the wiki names marks the copy until it is saved or checked")
   func outdated() async throws {
     try await library.save(order("A", revision: 5))
     try await library.note(revisions: [id("A"): 7, id("B"): 9])
     try await library.note(revisions: [id("A"): 6])
-    #expect(try await library.outdatedIDs(among: [id("A"), id("B")]) == [try id("A")])
+    #expect(try await outdated(among: "A", "B") == [try id("A")])
     #expect(try await library.savedArticles([id("A")]).map(\.isOutdated) == [true])
     try await library.save(order("A", revision: 6))
-    #expect(try await library.outdatedIDs(among: [id("A")]).isEmpty)
+    #expect(try await outdated(among: "A").isEmpty)
     try await library.note(revisions: [id("A"): 7])
     try await library.markChecked(id("A"))
-    #expect(try await library.outdatedIDs(among: [id("A")]).isEmpty)
+    #expect(try await outdated(among: "A").isEmpty)
   }
 
   @Test("Of two revisions that are named at the same time, the newer one stays")
@@ -215,16 +220,12 @@ import Testing
       try await library.find(title: title, preferring: voyage).map(\.id.wiki) == [voyage, wiki])
   }
 
-  @Test("The saved ones among many titles are found in one query")
-  func savedIDs() async throws {
+  @Test("Of many titles, the saved ones have a summary; without pictures it has none either")
+  func savedSummaries() async throws {
     try await library.save(order("A"))
-    #expect(try await library.savedIDs(among: [id("A"), id("B")]) == [id("A")])
-  }
-
-  @Test("An article saved without pictures, or not saved, has no lead picture")
-  func leadPictures() async throws {
-    try await library.save(order("A"))
-    #expect(try await library.leadPictures(of: [id("A"), id("B")]) == [:])
+    #expect(
+      try await library.savedSummaries(of: [id("A"), id("B")])
+        == [id("A"): SavedSummary(leadPicture: nil, isOutdated: false)])
   }
 
   @Test("A text over the limit is refused with both sizes")

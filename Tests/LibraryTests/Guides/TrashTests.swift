@@ -37,7 +37,7 @@ import Testing
     #expect(try await library.find(title: PageTitle("Bee")) == [])
     #expect(try await library.texts("xylophones") == [])
     #expect(try await library.matchCount("xylophones") == 0)
-    #expect(try await library.savedIDs(among: [id("B")]) == [])
+    #expect(try await library.savedSummaries(of: [id("B")]) == [:])
     #expect(try await library.titles().map(\.title) == ["A"])
     #expect(try await library.guides().map(\.title) == ["Saved"])
     #expect(try await library.trash().map(\.articleCount) == [1])
