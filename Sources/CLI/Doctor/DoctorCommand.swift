@@ -14,9 +14,12 @@ struct DoctorCommand: AsyncParsableCommand {
         waypost doctor --backup /media/stick
         waypost doctor --forget           clear the search and reading history
 
-      JSON: [{"state", "check", "text", "remedy"}]; state is ok, advice, warning or failed. Of \
-      --backup: {"file", "bytes", "others": [{"file", "bytes"}]}; the others, if there are \
-      any, are what was sent and the server's key; of --forget: {"forgotten": true}.
+      JSON: [{"state", "check", "text", "remedy"}]; state is ok, advice, warning or failed.
+
+      JSON of --backup: {"file", "bytes", "others": [{"file", "bytes"}]}; others are the file of \
+      sent links and chats and the server's key, if they exist.
+
+      JSON of --forget: {"forgotten": true}.
       """)
 
   @OptionGroup var common: CommonOptions

@@ -10,14 +10,14 @@ extension GuideCommand {
       abstract: "Export guides to a file: as a library, or the places of one guide.",
       discussion: """
         Examples:
-          waypost guide export Trip --to trip.sqlite       all, for another Waypost
+          waypost guide export Trip --to trip.sqlite       for another Waypost
           waypost guide export Trip --format gpx > trip.gpx
           waypost guide export Trip --format kml --output trip.kml
           waypost guide export Trip --format geojson | jq '.features[].properties.name'
 
-        GPX, KML and GeoJSON have a point for each article and each listing with a location, with \
-        its day, text and page, and a route for each day. Without a file they are written to \
-        standard output; the library format needs a file.
+        GPX, KML and GeoJSON have a point for each article and each listing with a location, and a \
+        route for each day. A point has its day, text and page. If you name no file, these formats \
+        are written to standard output; the library format needs a file.
         """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {

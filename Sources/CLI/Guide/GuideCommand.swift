@@ -32,7 +32,7 @@ struct GuideCommand: AsyncParsableCommand {
       "sections": [{"title", "anchor", "chosen"}], "missing"}; of trash: [{"number", "title", \
       "keptUntil"}]; of trash --empty: {"bytes"}; of delete: {"number", "title", "keptUntil"}; of \
       undo: {"title"}; of add, remove, move and copy: {"guide", "articles": [{"title", "wiki", \
-      "outcome", "problem"}]}, outcome being added, removed, moved, copied or failed; of export: \
+      "outcome", "problem"}]}, where outcome is added, removed, moved, copied or failed; of export: \
       {"guides", "file", "bytes"}; of import: {"guides", "unchanged", "articles", "added", \
       "replaced", "refused": [{"title", "reason"}]}.
       """,

@@ -31,7 +31,8 @@ extension GuideCommand {
   struct Remove: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove articles from a guide; those in no other guide go to the trash.")
+      abstract: "Remove articles from a guide; articles that are in no other guide go to the trash."
+    )
     @OptionGroup var common: CommonOptions
     @Argument(help: "Titles of the articles.") var titles: [String]
     @Option(name: .long, help: "Name of the guide.") var from: String
@@ -58,7 +59,8 @@ extension GuideCommand {
         """)
     @OptionGroup var common: CommonOptions
     @Argument(help: "Title of the article.") var title: String
-    @Option(name: [.customLong("in"), .customLong("from")], help: "The guide that it is in.")
+    @Option(
+      name: [.customLong("in"), .customLong("from")], help: "The guide that contains the article.")
     var guide: String
     @Option(name: .long, help: "The guide to move it to.") var to: String?
     @Option(name: .long, help: "Position in the guide, from 1.") var position: Int?
@@ -99,7 +101,7 @@ extension GuideCommand {
       commandName: "copy", abstract: "Copy an article to another guide; it is stored only once.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Title of the article.") var title: String
-    @Option(name: .long, help: "The guide that it is in.") var from: String
+    @Option(name: .long, help: "The guide that contains the article.") var from: String
     @Option(name: .long, help: "The guide to copy it to.") var to: String
 
     func run(in session: CommandContext) async throws {

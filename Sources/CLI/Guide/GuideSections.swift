@@ -18,7 +18,8 @@ extension GuideCommand {
         """)
     @OptionGroup var common: CommonOptions
     @Argument(help: "Title of the article.") var title: String
-    @Option(name: [.customLong("in")], help: "The guide that it is in.") var guide: String
+    @Option(name: [.customLong("in")], help: "The guide that contains the article.") var guide:
+      String
     @Option(name: .long, help: ArgumentHelp("A section to show.", valueName: "name"))
     var only: [String] = []
     @Flag(name: .long, help: "Show the whole article again.") var all = false

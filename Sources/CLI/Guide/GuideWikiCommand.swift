@@ -4,11 +4,14 @@ internal import Articles
 internal import Localization
 
 extension GuideCommand {
-  /// `waypost guide wiki`: the wiki in which a guide's articles are searched.
+  /// `waypost guide wiki`: the wiki in which articles are searched when you add them to a guide.
   struct Wiki: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "wiki",
-      abstract: "Show the wiki in which a guide's articles are searched, or choose it with --wiki.",
+      abstract: """
+        Show the wiki in which articles are searched when you add them to a guide, or choose it with \
+        --wiki.
+        """,
       discussion: """
         Examples:
           waypost guide wiki Reis --wiki nl.wikivoyage

@@ -7,7 +7,7 @@ extension GuideCommand {
   struct Plan: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "plan",
-      abstract: "Set the day, note, country or city of an article; reorder the days of a guide.",
+      abstract: "Set the day, note, country or city of an article; reorder the stops of each day.",
       discussion: """
         Examples:
           waypost guide plan Lisbon --in Trip --day 2
@@ -16,24 +16,25 @@ extension GuideCommand {
           waypost guide plan Trip --order --day 2 --apply
           waypost guide plan Trip --undo
 
-        A better order begins where the day begins and goes to the nearest places first, then turns \
-        and moves parts of the route while that makes it shorter. Distances are in a straight line. \
-        --undo undoes the last change of a guide's order or days; run it again to redo the change.
+        The better order begins at the first stop of the day and continues with the nearest one each \
+        time. Then parts of the route are reversed and moved for as long as this makes it shorter. \
+        Distances are in a straight line. --undo undoes the last change of a guide's order or days; run it again to redo the change.
 
         JSON of --order: {"guide", "applied", "days": [{"day", "places", "metresBefore", \
-        "metresAfter", "titles"}]}, the titles in the better order; of the others, that of \
+        "metresAfter", "titles"}]}; titles has the better order. Without --order, the JSON is that of \
         "waypost guide show".
         """)
     @OptionGroup var common: CommonOptions
     @Argument(help: "Title of the article; with --order and --undo, name of the guide.")
     var title: String
-    @Option(name: [.customLong("in")], help: "The guide that it is in.") var guide: String?
+    @Option(name: [.customLong("in")], help: "The guide that contains the article.") var guide:
+      String?
     @Option(name: .long, help: "Day 1, 2, …; 0 for no day.")
     var day: Int?
     @Option(name: .long, help: "Note; empty removes it.") var note: String?
-    @Option(name: .long, help: "Country to group it under; empty uses the article's own.")
+    @Option(name: .long, help: "Country to group the article under; if empty, the article's own.")
     var country: String?
-    @Option(name: .long, help: "City to group it under; empty uses the article's own.")
+    @Option(name: .long, help: "City to group the article under; if empty, the article's own.")
     var city: String?
     @Flag(name: .long, help: "Show a better order of each day of a guide, or of --day.")
     var order = false

@@ -99,7 +99,7 @@ struct PlaceCommand: AsyncParsableCommand {
   struct Import: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Add the places of a file to your own; - for standard input.")
+      abstract: "Add the places in a file to your own places; - for standard input.")
     @OptionGroup var common: CommonOptions
     @Argument(help: #"JSON: {"locations": [{"name", "lat", "long"}]}, or the array alone."#)
     var file: String
@@ -116,7 +116,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Export: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export", abstract: "Export your own places as a list that import reads.")
+      commandName: "export", abstract: "Export your own places in the format that import reads.")
     @OptionGroup var common: CommonOptions
 
     func run(in session: CommandContext) async throws {
@@ -129,7 +129,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Link: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "link", abstract: "Print links to a place in every map.")
+      commandName: "link", abstract: "Print links that show a place in each map service.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var place: PlaceOptions
 
@@ -153,10 +153,9 @@ struct PlaceCommand: AsyncParsableCommand {
         "App to open it in: wikipedia, geo, openstreetmap, apple, google, organic-maps.",
         valueName: "map"))
     var map: String?
-    @Flag(help: "Print the link alone, of Waypost or of that app, and open nothing.")
+    @Flag(help: "Only print the link: Waypost's own, or that of the app given with --with.")
     var url = false
-    @Option(help: "Language that gives the meaning of the letter O, such as nl or fr.")
-    var locale: String?
+    @OptionGroup var language: CompassLanguageOption
     // `.allUnrecognized`, since a coordinate may begin with a minus.
     @Argument(
       parsing: .allUnrecognized, help: "A link, coordinates, or latitude and longitude.")
@@ -189,7 +188,7 @@ struct PlaceCommand: AsyncParsableCommand {
     private func resolve(
       _ session: CommandContext
     ) async throws -> (PlaceLink, ResolvedPlaceLink, LinkUse) {
-      let reader = session.services.places.placeReader(locale: locale)
+      let reader = session.services.places.placeReader(locale: language.locale)
       let input = PlaceInput(link)
       var form = input.family(by: reader)
       do {
@@ -238,11 +237,16 @@ struct PlaceCommand: AsyncParsableCommand {
   }
 }
 
+/// The option for the language of compass letters in typed coordinates.
+struct CompassLanguageOption: ParsableArguments {
+  @Option(help: "Language of the compass letters: O is east in Dutch (nl), west in French (fr).")
+  var locale: String?
+}
+
 /// The arguments for a place: a text, or latitude and longitude, and a name.
 struct PlaceOptions: ParsableArguments {
   @Option(help: "Name of the place.") var name: String?
-  @Option(help: "Language that gives the meaning of the letter O, such as nl or fr.")
-  var locale: String?
+  @OptionGroup var language: CompassLanguageOption
   // `.allUnrecognized`, since a coordinate may begin with a minus.
   @Argument(
     parsing: .allUnrecognized, help: "Coordinates, a link, or latitude and longitude.")
@@ -250,7 +254,7 @@ struct PlaceOptions: ParsableArguments {
 
   /// - Throws: `PlaceError` if the input is not a point.
   func point(_ session: CommandContext) throws -> PlaceTarget.Point {
-    let reader = session.services.places.placeReader(locale: locale)
+    let reader = session.services.places.placeReader(locale: language.locale)
     let found = try PlaceInput(input).read(by: reader)
     guard case .point(let point) = found.target else { throw PlaceError.notAPlace(nil) }
     return .init(point.coordinate, name: name ?? point.name, article: point.article)

@@ -18,9 +18,10 @@ struct PlaceCountsCommand: ServicesCommand {
       counted: never the place, the link, the person or the time of day. The counts stay on this \
       computer.
 
-      JSON: {"state", "days", "counts": [{"day", "form", "outcome", "from", "times"}]}; state is \
-      on or off, form is the first part of the dialect that parse names, or other, outcome is \
-      point, article, search, failed or the reason of a refusal, and from is page or command.
+      JSON: {"state", "days", "counts": [{"day", "form", "outcome", "from", "times"}]}. state is \
+      on or off. form is other, or the first part of the dialect that "waypost place parse" \
+      prints. outcome is point, article, search, failed or the reason of a refusal. from is page \
+      or command.
       """)
   @OptionGroup var common: CommonOptions
   @Flag var change: Change?

@@ -62,7 +62,7 @@ extension [String] {
 struct PlaceParseCommand: ServicesCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse",
-    abstract: "Show what a link or typed coordinates mean, and in which format they are.",
+    abstract: "Show what a link or typed coordinates mean, and which format they have.",
     discussion: """
       Examples:
         waypost place parse "52°22′23″N, 4°53′32″E"
@@ -71,15 +71,14 @@ struct PlaceParseCommand: ServicesCommand {
         waypost place parse --batch < lines.json
 
       JSON: {"input", "kind", "latitude", "longitude", "dialect", "name", "article", "query", \
-      "field", "message"}; kind is point, article, search or the reason of a problem; other keys \
-      are there only if they apply. --batch reads one JSON value per line: a string, an array of \
+      "field", "message"}; kind is point, article, search or the reason of a problem; \
+      keys that do not apply are left out. --batch reads one JSON value per line: a string, an array of \
       two strings, or {"input", "locale"}; it prints one line of JSON for each.
       """)
   @OptionGroup var common: CommonOptions
   @Flag(help: "Read JSON lines from standard input, and print a JSON line for each.") var batch =
     false
-  @Option(help: "Language that gives the meaning of the letter O, such as nl or fr.")
-  var locale: String?
+  @OptionGroup var language: CompassLanguageOption
   @Argument(
     parsing: .allUnrecognized, help: "Text, a link, or latitude and longitude.")
   var input: [String] = []
@@ -91,10 +90,11 @@ struct PlaceParseCommand: ServicesCommand {
   }
 
   func run(in session: CommandContext) async throws {
-    if batch { return try PlaceBatch(session, locale: locale).run() }
+    if batch { return try PlaceBatch(session, locale: language.locale).run() }
     let input = PlaceInput(input)
     do {
-      let link = try input.read(by: session.services.places.placeReader(locale: locale))
+      let reader = session.services.places.placeReader(locale: language.locale)
+      let link = try input.read(by: reader)
       if session.usesJSON { return try session.write(json: ParsedPlaceJSON(input, link)) }
       PlaceWriter(session: session).write(link)
     } catch let error as PlaceError {

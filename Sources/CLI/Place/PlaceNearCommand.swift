@@ -8,7 +8,7 @@ internal import Places
 struct PlaceNearCommand: ServicesCommand {
   static let configuration = CommandConfiguration(
     commandName: "near",
-    abstract: "Find what is near a point: saved articles and places, and a wiki's articles.",
+    abstract: "List what is near a point: saved articles, places, and a wiki's articles.",
     discussion: """
       Examples:
         waypost place near 52.3731 4.8922
@@ -17,13 +17,13 @@ struct PlaceNearCommand: ServicesCommand {
         waypost place near 48.8606 2.3376 --radius 50 --offline
 
       A name is looked up among your places and on the included map first, and only then as the \
-      title of an article. The wiki receives the point and the radius, and nothing of them is \
-      stored here.
+      title of an article. The wiki receives the point and the radius; Waypost stores neither of \
+      them.
 
       JSON: {"coordinate", "radius", "wiki", "offline", "results": [{"kind", "title", \
       "description", "wiki", "pageID", "address", "thumbnail", "coordinate", "distance", \
       "bearing", "saved", "disambiguation", "article"}]}, nearest first; kind is article, \
-      place (of your list) or listing (of a saved article, which is then named), radius and \
+      place (of your list) or listing (in a saved article, given as "article"). radius and \
       distance are in metres, bearing is in degrees clockwise from north.
       """)
 
@@ -35,8 +35,7 @@ struct PlaceNearCommand: ServicesCommand {
   @Option(help: ArgumentHelp("Maximum number of results.", valueName: "N"))
   var limit = 20
 
-  @Option(help: "Language that gives the meaning of the letter O, such as nl or fr.")
-  var locale: String?
+  @OptionGroup var language: CompassLanguageOption
 
   /// `.allUnrecognized`, since a negative latitude looks like an option.
   @Argument(
@@ -80,11 +79,12 @@ struct PlaceNearCommand: ServicesCommand {
   private func center(_ session: CommandContext) async throws -> Coordinate {
     let text = words.joined(separator: " ")
     if words.count == 2, words[0].contains(where: \.isNumber) {
-      let link = try PlaceInput(words).read(by: session.services.places.placeReader(locale: locale))
+      let link = try PlaceInput(words).read(
+        by: session.services.places.placeReader(locale: language.locale))
       if let coordinate = link.coordinate { return coordinate }
     }
     return try await session.services.places.point(
-      typed: text, locale: locale, wiki: session.reachable
+      typed: text, locale: language.locale, wiki: session.reachable
     ).coordinate
   }
 }

@@ -20,15 +20,15 @@ struct BattleshipCommand: AsyncParsableCommand {
     discussion: """
       Examples:
         waypost play battleship new A1 B2       hide ships there and print the link
-        waypost play battleship new             hide them at random: nobody knows
+        waypost play battleship new             hide them at random
         waypost play battleship show LINK       the board as text
         waypost play battleship guess LINK B2   shoot at column B, row 2
-        waypost play battleship verify LINK     check it, without a key
+        waypost play battleship verify LINK     check the game; needs no key
         waypost play battleship replay LINK     the board after each shot
 
-      Only the newest link of a game takes a shot. The ships are never shown before the game is \
-      over. LINK can be a full address. Games are \
-      stored next to the library, where serve finds them.
+      You can shoot only with the newest link of a game. The ships are never shown before the game \
+      is over. LINK can be a full address. Games are stored next to the library, where \
+      "waypost serve" finds them.
 
       JSON of new, show and guess: {"game", "state", "link", "address", "standing", "older", \
       "seat", "turn", "outcome", "winner", "shipsLeft", "missesLeft", "board": [["closed", …]], \
@@ -40,7 +40,7 @@ struct BattleshipCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "new", abstract: "Hide the ships and print the link of the game.")
     @OptionGroup var common: CommonOptions
-    @Flag(help: "Print an open link instead, which does not hide the ships; no game starts.")
+    @Flag(help: "Print an open link, in which the ships can be read, and start no game.")
     var open = false
     @Argument(
       help: ArgumentHelp(
@@ -103,7 +103,7 @@ struct BattleshipCommand: AsyncParsableCommand {
   struct Verify: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "verify",
-      abstract: "Check that every opened cell is as it was fixed before the first shot.",
+      abstract: "Check that the opened cells match the ships fixed before the first shot.",
       discussion: """
         If you add the link that you were first sent, it also checks that nothing was changed since.
         The exit code is 65 if something is wrong.

@@ -16,11 +16,11 @@ struct ReadCommand: AsyncParsableCommand {
         waypost read Lisbon --format markdown > lisbon.md
         waypost read Lisbon --format html > lisbon.html     with its saved pictures
         waypost read --html page.html                       from a file, offline
-        waypost read Lisbon --url                           its address, to pass on
+        waypost read Lisbon --url                           only its address
         waypost read Kyoto --format json | jq '.listings'
 
       With --section, the JSON has only that section and the sections below it.
-      Without --wiki, a saved article with that title from any wiki is used first.
+      Without --wiki, a saved article with that title is shown, from whichever wiki it was saved.
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, html, json }
@@ -58,7 +58,7 @@ struct ReadCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Print what the wiki sent, unchanged.")
   var raw = false
 
-  @Flag(name: .long, help: "Print the wikitext of the page, the saved one if there is one.")
+  @Flag(name: .long, help: "Print the wikitext: the saved one, or else that of the page.")
   var wikitext = false
 
   @Flag(name: .long, help: "Open the page on its wiki in the browser.")

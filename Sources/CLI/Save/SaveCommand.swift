@@ -14,23 +14,23 @@ struct SaveCommand: ServicesCommand {
         waypost save "New York City" --pictures none
         waypost save --refresh                    update all saved articles
         waypost save --refresh --guide Trip
-        waypost save Lisbon --wikitext            keep its source too
+        waypost save Lisbon --wikitext            save its source too
         waypost save Lisbon Kyoto --dry-run       show how large they are
 
       Run an interrupted save again to continue where it stopped. --dry-run asks the wiki for the \
-      texts but for no picture, so its sizes are estimates; it says what is already saved and would \
-      stay. With --refresh it sends nothing, and prints the requests.
+      texts but for no picture, so its sizes are estimates. It also lists what is already saved and \
+      would not change. --refresh --dry-run prints the requests and sends none.
 
       JSON: {"guide", "bytes", "articles": [{"title", "wiki", "outcome", "bytes", "pictures", \
       "missingPictures", "missing": [{"file", "reason"}], "problem", "changes": {"added", \
       "removed", "changed"}, "movedFrom", "leadsTo"}]}; outcome is added, unchanged, completed \
-      (missing pictures or the wikitext were downloaded), refreshed, moved, gone, leadsElsewhere, emptied or \
-      failed. If a page no longer exists, its title now redirects, or it has lost nearly all of its \
-      text, that is no failure: the copy stays.
+      (missing pictures or the wikitext were downloaded), refreshed, moved, gone (the page no longer \
+      exists), leadsElsewhere (its title now redirects), emptied (it has lost nearly all of its \
+      text) or failed. If it is gone, leadsElsewhere or emptied, your copy stays.
 
       JSON of --dry-run: {"guide", "bytes", "articles": [{"title", "wiki", "outcome", "pictures", \
-      "bytes", "sizes": {"none", "small", "full"}, "problem"}]}; outcome is what a save would say, \
-      and the bytes of all leave out what would stay as it is.
+      "bytes", "sizes": {"none", "small", "full"}, "problem"}]}; outcome is that of a real save; \
+      the total of bytes excludes articles that would not change.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -52,8 +52,10 @@ struct SaveCommand: ServicesCommand {
 
   @Option(
     name: .long,
-    help:
-      "none, small (for a phone) or full (for a large screen); else as saved before, or small.",
+    help: """
+      none, small (for a phone) or full (for a large screen). Default: as last saved; small for a \
+      new article.
+      """,
     transform: SaveCommand.pictureChoice)
   var pictures: PictureChoice?
 

@@ -18,8 +18,8 @@ struct SearchCommand: ServicesCommand {
 
       JSON: {"query", "wiki", "offline", "suggestion", "total", "results": [{"title", \
       "description", "wiki", "pageID", "address", "thumbnail", "coordinate", "match", "saved", \
-      "outdated", "disambiguation"}]}; match is exact, prefix, text or similar; outdated is a \
-      saved article that is older than the wiki.
+      "outdated", "disambiguation"}]}; match is exact, prefix, text or similar. \
+      outdated: the wiki has a newer revision than the saved one.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -36,7 +36,7 @@ struct SearchCommand: ServicesCommand {
   @Flag(name: .long, help: "Search texts only.")
   var text = false
 
-  @Flag(name: .long, help: "Show all results, not only the first.")
+  @Flag(name: .long, help: "Show all results instead of the first 10.")
   var all = false
 
   @Option(name: .long, help: ArgumentHelp("Read result number N.", valueName: "N"))

@@ -23,12 +23,12 @@ struct SendCommand: AsyncParsableCommand {
         waypost send withdraw 3
 
       The link is under the public address of the configuration (WAYPOST_PUBLIC, or public in \
-      config.yaml). It shows what you sent as it is now, until you withdraw it or until it ends: \
-      after a time (--ends), or after it was opened a number of times (--openings). A preview in a \
-      chat app is no opening.
+      config.yaml). It shows what you sent as it is now. The link works until you withdraw it, \
+      until a time is over (--ends), or until it was opened a number of times (--openings). A \
+      preview in a chat app does not count as an opening.
 
-      On a terminal, the card is shown first and you are asked; --yes makes the link at once, as in \
-      a pipe.
+      On a terminal, the card is shown first, and the link is made only if you confirm. With --yes, \
+      and in a pipe, it is made at once.
       """,
     subcommands: [
       Article.self, Section.self, Passage.self, Place.self, Guide.self, Game.self, List.self,
@@ -177,7 +177,8 @@ extension SendCommand {
 
   struct Game: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "game", abstract: "Make a link to a game, in the state of its link.")
+      commandName: "game",
+      abstract: "Make a link to a game, with a card of the board in the given link.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Argument(help: "Link of the game.") var link: String
@@ -195,7 +196,8 @@ extension SendCommand {
     var limit = 100
     @Option(
       name: .long,
-      help: ArgumentHelp("List only what was sent before this number.", valueName: "number"))
+      help: ArgumentHelp("List only links with a lower number (sent earlier).", valueName: "number")
+    )
     var before: Int64?
 
     func validate() throws {
