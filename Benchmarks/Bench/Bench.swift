@@ -50,7 +50,7 @@ func benchSearch() async throws {
     .englishWikipedia,
     facts: WikiFacts(
       wiki: .englishWikipedia, siteName: "Bench", capabilities: [.cirrusSearch], probedAt: .now),
-    etiquette: Etiquette(userAgent: .init(version: "bench", contact: nil)),
+    userAgent: UserAgent(version: "bench", contact: nil),
     transport: Transport { _ in
       Transport.Answer(
         head: HTTPResponse(

@@ -23,7 +23,7 @@ func benchTalking() async throws {
   let id = ConversationID(using: &generator)
   let writer = try await store.start(
     id,
-    by: JoinRequest(
+    by: NewParticipant(
       id: ParticipantID(using: &generator), name: "A", device: DeviceSecret(.random())))
   let notifications = store.notifications(of: id)
   var last = try await store.conversation(id)?.lastChange ?? 0

@@ -72,8 +72,7 @@ extension Services {
     // Only the operator's default wiki may be in a private network, not the one that a page chose.
     let named = settings.wiki
     settings.wiki = try await WikiService.defaultWiki(settings, library)
-    let etiquette = Etiquette(
-      userAgent: Etiquette.UserAgent(version: version, contact: settings.contact))
+    let userAgent = UserAgent(version: version, contact: settings.contact)
     let scheduler = RequestScheduler(
       pace: try await WikiService.pace(settings, library), now: { now().timeIntervalSince1970 },
       sleep: sleep,
@@ -92,7 +91,7 @@ extension Services {
     return Services(
       settings: settings, library: library,
       clients: WikiClientRegistry(
-        library: library, usual: named, network: network, etiquette: etiquette,
+        library: library, usual: named, network: network, userAgent: userAgent,
         scheduler: scheduler, variants: settings.variants),
       network: network, clockSkew: clockSkew, isOffline: isOffline, now: now)
   }

@@ -9,18 +9,19 @@ package struct HostOverride: Sendable, Hashable {
   package let address: WikiID
 
   /// - Parameter typed: `http://127.0.0.1:8101`; HTTPS unless it is on this machine.
-  /// - Throws: `Invalid` for anything else.
+  /// - Throws: `InvalidHostOverride` for anything else.
   package init(typed: String) throws {
     guard let address = try? WikiID(typed: typed), address.scheme == .https || address.isLoopback
     else {
-      throw Invalid(typed: typed)
+      throw InvalidHostOverride(typed: typed)
     }
     self.address = address
   }
-  /// The text names no host that can stand in for a wiki.
-  package struct Invalid: Error, Equatable {
-    package let typed: String
+}
 
-    package init(typed: String) { self.typed = typed }
-  }
+/// The text names no host that can stand in for a wiki.
+package struct InvalidHostOverride: Error, Equatable {
+  package let typed: String
+
+  package init(typed: String) { self.typed = typed }
 }

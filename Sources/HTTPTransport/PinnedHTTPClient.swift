@@ -27,7 +27,7 @@ package actor PinnedHTTPClient {
   /// Connections per client. More than the slots per host (`RequestScheduler`), so that no request
   /// to a wiki waits here, where the wait would count as connecting. The rest is for the feed, and
   /// for wikis that share one host override.
-  private static let connections = 4 * Etiquette.hostAtOnce
+  private static let connections = 4 * RequestLimits.hostAtOnce
 
   private struct Pin: Hashable {
     let host: String

@@ -58,12 +58,12 @@ struct TestConversation {
   }
 }
 
-extension JoinRequest {
+extension NewParticipant {
   static func named(
     _ name: String?, on device: DeviceSecret = DeviceSecret(.random())
-  ) -> JoinRequest {
+  ) -> NewParticipant {
     var generator = SystemRandomNumberGenerator()
-    return JoinRequest(id: ParticipantID(using: &generator), name: name, device: device)
+    return NewParticipant(id: ParticipantID(using: &generator), name: name, device: device)
   }
 }
 

@@ -25,7 +25,7 @@ struct WikiConnectionTests {
     -> WikiClient
   {
     WikiClient(
-      wiki, etiquette: Etiquette(userAgent: .init(version: "1", contact: nil), limits: limits),
+      wiki, userAgent: UserAgent(version: "1", contact: nil), limits: limits,
       transport: http.transport(within: AddressGuard(for: wiki, isTrusted: true)),
       scheduler: RequestScheduler(pace: .identified, now: { 0 }, sleep: { _ in }))
   }

@@ -41,7 +41,7 @@ struct WikimediaConnectionTests {
   ) throws -> WikiClient {
     WikiClient(
       try WikiID(typed: "https://\(host)/w/api.php"),
-      etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),
+      userAgent: UserAgent(version: "1", contact: nil),
       transport: transport, scheduler: scheduler)
   }
 

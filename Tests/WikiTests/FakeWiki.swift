@@ -114,8 +114,6 @@ extension FakeWiki {
     _ wiki: WikiID? = nil, facts: WikiFacts? = nil, waits: Waits = Waits(),
     limits: Limits = Limits(), contact: String? = nil
   ) throws -> WikiClient {
-    let etiquette = Etiquette(
-      userAgent: .init(version: "0.1", contact: contact), limits: limits)
     let scheduler = RequestScheduler(
       pace: .unidentified, now: { waits.now },
       sleep: {
@@ -123,7 +121,8 @@ extension FakeWiki {
         waits.note($0)
       })
     return WikiClient(
-      try wiki ?? .test(), facts: facts, etiquette: etiquette, transport: transport,
+      try wiki ?? .test(), facts: facts,
+      userAgent: UserAgent(version: "0.1", contact: contact), limits: limits, transport: transport,
       scheduler: scheduler, chance: { 0.5 })
   }
 }

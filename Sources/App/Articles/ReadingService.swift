@@ -232,14 +232,14 @@ extension ReadingService {
   }
 
   /// Returns the saved pictures of an article by file name, to be embedded in a page.
-  public func embeddedPictures(of reading: ReadResult) async throws -> [String: PictureReference] {
-    var sources: [String: PictureReference] = [:]
+  public func embeddedPictures(of reading: ReadResult) async throws -> [String: PictureContent] {
+    var sources: [String: PictureContent] = [:]
     for (file, digest) in reading.pictures {
       guard let picture = try await picture(digest),
-        let type = PictureReference.MediaType(rawValue: picture.type)
+        let type = PictureContent.MediaType(rawValue: picture.type)
       else { continue }
       let shown = reading.article.pictures.first { $0.file == file }
-      sources[file] = PictureReference(
+      sources[file] = PictureContent(
         .bytes(picture.bytes, type), width: shown?.width, height: shown?.height)
     }
     return sources

@@ -9,12 +9,12 @@ internal import Wiki
 
 /// A cache of the pictures that pages showed lately, as they were sent.
 final class ThumbnailCache: Sendable {
-  /// Maximum number of waiting requests; further ones are told to retry.
+  /// Maximum number of waiting requests; further ones are asked to retry.
   static let mostWaiting = 64
   /// Maximum number of waiting guests, who have lower priority than the owner.
   static let mostGuestsWaiting = 32
 
-  enum Kept: Sendable {
+  enum Entry: Sendable {
     case picture([UInt8], type: String)
     /// Too large or too costly to decode; it is not fetched and decoded again for each request.
     case refused
@@ -25,21 +25,21 @@ final class ThumbnailCache: Sendable {
     var address: String
   }
 
-  private let kept = Mutex(BoundedCache<Source, Kept>(limit: 64 << 20, largest: 16 << 20))
+  private let entries = Mutex(BoundedCache<Source, Entry>(limit: 64 << 20, largest: 16 << 20))
 
-  func picture(at address: String, of wiki: WikiID) -> Kept? {
-    kept.withLock { $0.value(for: Source(wiki: wiki, address: address)) }
+  func entry(at address: String, of wiki: WikiID) -> Entry? {
+    entries.withLock { $0.value(for: Source(wiki: wiki, address: address)) }
   }
 
-  func keep(_ picture: Kept, at address: String, of wiki: WikiID) {
-    _ = kept.withLock {
+  func insert(_ entry: Entry, at address: String, of wiki: WikiID) {
+    _ = entries.withLock {
       $0.insert(
-        picture, for: Source(wiki: wiki, address: address), cost: picture.size + address.utf8.count)
+        entry, for: Source(wiki: wiki, address: address), cost: entry.size + address.utf8.count)
     }
   }
 }
 
-extension ThumbnailCache.Kept {
+extension ThumbnailCache.Entry {
   /// In bytes, without the key.
   fileprivate var size: Int {
     switch self {
@@ -73,19 +73,19 @@ extension ReadingService {
   ) async throws -> (bytes: [UInt8], type: String)? {
     guard let (wiki, address) = key.opened(reference, on: day) else { return nil }
     let listed = try await wikis.listed(wiki)
-    if let kept = clients.thumbnails.picture(at: address, of: wiki) { return kept.picture }
+    if let entry = clients.thumbnails.entry(at: address, of: wiki) { return entry.picture }
     guard !isOffline else { throw Problem.notSaved(address) }
     try admit()
     return try await translatingErrors {
       guard let made = try await fetchedThumbnail(at: address, of: listed) else { return nil }
-      clients.thumbnails.keep(made, at: address, of: wiki)
+      clients.thumbnails.insert(made, at: address, of: wiki)
       return made.picture
     }
   }
 
   private func fetchedThumbnail(
     at address: String, of wiki: ListedWiki
-  ) async throws -> ThumbnailCache.Kept? {
+  ) async throws -> ThumbnailCache.Entry? {
     let client = try await clients.client(for: .listed(wiki))
     let bytes: [UInt8]
     do {
@@ -109,7 +109,7 @@ extension ReadingService {
   ///   decoder.
   private func rewritten(
     _ bytes: [UInt8], _ kind: PictureHeader
-  ) async throws -> ThumbnailCache.Kept? {
+  ) async throws -> ThumbnailCache.Entry? {
     let side = ReadingService.thumbnailSide
     do {
       let copy = try await clients.memory.run(picture: bytes) { [cardRenderer] in

@@ -64,8 +64,9 @@ public final class ConversationService: Sendable {
     }
   }
 
-  private func newcomer(_ name: String?, _ device: BrowserIdentity) -> JoinRequest {
-    JoinRequest(id: ConversationService.draw(ParticipantID.init), name: name, device: device.secret)
+  private func newcomer(_ name: String?, _ device: BrowserIdentity) -> NewParticipant {
+    NewParticipant(
+      id: ConversationService.draw(ParticipantID.init), name: name, device: device.secret)
   }
 
   static func draw<ID>(_ make: (inout SystemRandomNumberGenerator) -> ID) -> ID {

@@ -66,7 +66,7 @@ extension ConversationService {
   ) async throws -> Membership {
     try await file.withStore { store in
       guard let token = LinkToken(token) else { throw ConversationError.linkDead }
-      let newcomer = JoinRequest(
+      let newcomer = NewParticipant(
         id: ConversationService.draw(ParticipantID.init), name: name, device: device.secret)
       let (id, participant) = try await store.join(by: token, newcomer)
       return Membership(conversation: id, participant: participant)

@@ -21,11 +21,11 @@ extension ItineraryService {
     return try await translatingErrors {
       let crumbs = try await articles(of: guide).mapValues(\.breadcrumbs)
       let shown = (language ?? settings.language).rawValue
-      let sources = RegionSources(
+      let lookup = RegionLookup(
         country: { [countryNames] name, language in
           countryNames.country(named: name, in: language, shownIn: shown)
         }, map: { ItineraryService.mapPlace(at: $0, shownIn: shown) })
-      let regions = GuideRegions(guide, breadcrumbs: crumbs, sources: sources)
+      let regions = GuideRegions(guide, breadcrumbs: crumbs, lookup: lookup)
       return guide.groups(by: grouping, regions)
     }
   }

@@ -42,7 +42,7 @@ extension Problem {
     case let error as WikiIDError: self.init(error)
     case let error as PlaceError: self.init(error)
     case let error as FeedError: self.init(error)
-    case let error as HostOverride.Invalid:
+    case let error as InvalidHostOverride:
       self.init(.badInput, Message(.problemNotAWayToAWiki, .text(error.typed)))
     case let error as ServerKey.Unusable:
       self.init(.configuration, Message(.problemKeyRefused, .text(error.path), .text(error.reason)))

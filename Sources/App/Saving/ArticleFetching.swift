@@ -10,7 +10,7 @@ extension SaveJob {
   struct FetchedArticle: Sendable {
     var page: SourcePage
     var article: Article
-    var pictures: PictureDownloader.Kept
+    var pictures: PictureDownloader.Outcome
     /// Which pictures were fetched.
     var choice: PictureChoice
     /// The saved copy, of this revision or an older one.
@@ -59,7 +59,7 @@ extension SaveJob {
       // Neither an edit of the page nor of its templates has altered the text.
       return FetchedArticle(
         page: before.stored.page, article: before.article,
-        pictures: PictureDownloader.Kept(
+        pictures: PictureDownloader.Outcome(
           uses: before.stored.pictures, missing: before.stored.missingPictures),
         choice: before.stored.pictureChoice ?? choice, before: before, isCurrent: true,
         touchedAt: page.details.touchedAt ?? planned.revision?.touchedAt)
@@ -67,7 +67,7 @@ extension SaveJob {
     if let before, leaves(before, for: article) {
       // It will not be stored, so its pictures and its source are not fetched.
       return FetchedArticle(
-        page: page, article: article, pictures: PictureDownloader.Kept(), choice: choice,
+        page: page, article: article, pictures: PictureDownloader.Outcome(), choice: choice,
         before: before, isCurrent: false)
     }
     return FetchedArticle(
@@ -142,7 +142,7 @@ extension SaveJob {
     let before = Before(article: article, stored: stored)
     let choice = try await choice(before)
     guard try await !isComplete(before, choice) else {
-      let kept = PictureDownloader.Kept(uses: stored.pictures, missing: stored.missingPictures)
+      let kept = PictureDownloader.Outcome(uses: stored.pictures, missing: stored.missingPictures)
       return FetchedArticle(
         page: stored.page, article: article, pictures: kept,
         choice: stored.pictureChoice ?? choice, before: before, isCurrent: true,
@@ -175,7 +175,7 @@ extension SaveJob {
   ///   complete.
   private func fetchPictures(
     of article: Article, _ choice: PictureChoice, before: Before?
-  ) async throws -> PictureDownloader.Kept {
+  ) async throws -> PictureDownloader.Outcome {
     let kept = try await fetch(offers(article, choice))
     if before != nil, let problem = kept.passing { throw problem }
     return kept
@@ -200,8 +200,8 @@ extension SaveJob {
     return .small
   }
 
-  private func fetch(_ offers: [PictureDownload]) async throws -> PictureDownloader.Kept {
-    guard let article = offers.first?.article else { return PictureDownloader.Kept() }
+  private func fetch(_ offers: [PictureDownload]) async throws -> PictureDownloader.Outcome {
+    guard let article = offers.first?.article else { return PictureDownloader.Outcome() }
     return try await PictureDownloader(job: self, article: article).fetch(offers)
   }
 

@@ -4,7 +4,7 @@ public import Localization
 internal import Wiki
 
 /// The result of saving an article at one press.
-public struct KeptArticle: Sendable, Equatable {
+public struct ImmediateSaveResult: Sendable, Equatable {
   public var id: ArticleID
   /// What to say about it.
   public var message: Message
@@ -24,7 +24,7 @@ extension SavingService {
   public func keep(
     _ typed: String, from wiki: WikiReadAccess, guide: String?, pictures: PictureChoice? = nil,
     options: SaveOptions = []
-  ) async throws -> KeptArticle {
+  ) async throws -> ImmediateSaveResult {
     try await translatingErrors {
       if pictures == nil, options.isEmpty, let saved = try await saved(typed, wiki.id) {
         return try await put(saved, into: guide)
@@ -41,7 +41,7 @@ extension SavingService {
         missing == 0
         ? Message(.saveDone, title, .guideName(report.guide))
         : Message(.saveDoneMissing, title, .guideName(report.guide), .number(missing))
-      return KeptArticle(
+      return ImmediateSaveResult(
         id: id, message: message, newInGuide: item.isNewInGuide ? report.guide : nil)
     }
   }
@@ -94,16 +94,16 @@ extension SavingService {
     }
   }
 
-  private func put(_ saved: SavedArticle, into name: String?) async throws -> KeptArticle {
+  private func put(_ saved: SavedArticle, into name: String?) async throws -> ImmediateSaveResult {
     let title = Message.Argument.text(saved.id.title.text)
     // Articles included in Waypost were not put into a guide by the user.
     let wanted = name ?? (saved.id.wiki.isBuiltIn ? GuideService.savedGuide : nil)
     guard let guide = try wanted.map({ try Library.guideName($0) }) else {
-      return KeptArticle(id: saved.id, message: Message(.saveUnchanged, title))
+      return ImmediateSaveResult(id: saved.id, message: Message(.saveUnchanged, title))
     }
     let entry = try await library.add(saved.id, to: .named(guide))
     let stored = try await library.title(ofGuide: guide)
-    return KeptArticle(
+    return ImmediateSaveResult(
       id: saved.id, message: Message(.guideAdded, title, .guideName(stored)),
       newInGuide: entry.isNew ? stored : nil)
   }

@@ -39,15 +39,16 @@ struct PictureDownloader: Sendable {
   let job: SaveJob
   let article: ArticleID
 
-  struct Kept: Sendable {
+  /// The pictures of an article that were saved, and those that are missing.
+  struct Outcome: Sendable {
     var uses: [PictureUse] = []
     var missing: [MissingPicture] = []
     /// A temporary error that prevented a picture from being fetched.
     var passing: WikiError?
 
-    mutating func add(_ one: One) {
-      switch one {
-      case .kept(let use, _): uses.append(use)
+    mutating func add(_ result: PictureResult) {
+      switch result {
+      case .saved(let use, _): uses.append(use)
       case .missing(let picture, let error):
         missing.append(picture)
         if let error, error.mayPass { passing = error }
@@ -56,12 +57,12 @@ struct PictureDownloader: Sendable {
   }
 
   /// The result for one picture.
-  enum One: Sendable {
-    case kept(PictureUse, bytes: Int)
+  enum PictureResult: Sendable {
+    case saved(PictureUse, bytes: Int)
     /// With the error, unless the picture itself was the cause.
     case missing(MissingPicture, WikiError?)
 
-    var bytes: Int { if case .kept(_, let bytes) = self { bytes } else { 0 } }
+    var bytes: Int { if case .saved(_, let bytes) = self { bytes } else { 0 } }
 
     /// Whether the server did not answer, or asks clients to wait.
     var isAway: Bool {
@@ -78,45 +79,47 @@ struct PictureDownloader: Sendable {
     }
   }
 
-  func fetch(_ offers: [PictureDownload]) async throws -> Kept {
+  func fetch(_ offers: [PictureDownload]) async throws -> Outcome {
     let known = try await job.saving.library.storedPictures(at: offers.map(\.address))
-    var kept = Kept()
+    var outcome = Outcome()
     var waiting = offers[...]
     var late = 0
-    try await withThrowingTaskGroup(of: One.self) { group in
-      for offer in waiting.prefix(Etiquette.picturesAtOnce) {
+    try await withThrowingTaskGroup(of: PictureResult.self) { group in
+      for offer in waiting.prefix(RequestLimits.picturesAtOnce) {
         group.addTask { try await self.use(offer, known: known[offer.address]) }
       }
-      waiting = waiting.dropFirst(Etiquette.picturesAtOnce)
-      while let one = try await group.next() {
-        late = one.isLate ? late + 1 : 0
-        if one.isAway || late == Etiquette.picturesAtOnce {
+      waiting = waiting.dropFirst(RequestLimits.picturesAtOnce)
+      while let result = try await group.next() {
+        late = result.isLate ? late + 1 : 0
+        if result.isAway || late == RequestLimits.picturesAtOnce {
           // The picture server is unreachable: trying the remaining pictures would take minutes.
           let asked = waiting.filter { known[$0.address] == nil }
-          kept.missing += asked.map { MissingPicture(file: $0.picture.file, reason: .unreachable) }
+          outcome.missing += asked.map {
+            MissingPicture(file: $0.picture.file, reason: .unreachable)
+          }
           waiting.removeAll { known[$0.address] == nil }
         }
         if let offer = waiting.popFirst() {
           group.addTask { try await self.use(offer, known: known[offer.address]) }
         }
-        kept.add(one)
-        let number = kept.uses.count + kept.missing.count
-        await job.progress(.picture(article, number: number, of: offers.count, bytes: one.bytes))
+        outcome.add(result)
+        let number = outcome.uses.count + outcome.missing.count
+        await job.progress(.picture(article, number: number, of: offers.count, bytes: result.bytes))
       }
     }
     // Restores the order of the article.
-    let byFile = Dictionary(kept.uses.map { ($0.file, $0) }) { first, _ in first }
-    kept.uses = offers.compactMap { byFile[$0.picture.file] }
-    let missing = Dictionary(kept.missing.map { ($0.file, $0) }) { first, _ in first }
-    kept.missing = offers.compactMap { missing[$0.picture.file] }
-    return kept
+    let byFile = Dictionary(outcome.uses.map { ($0.file, $0) }) { first, _ in first }
+    outcome.uses = offers.compactMap { byFile[$0.picture.file] }
+    let missing = Dictionary(outcome.missing.map { ($0.file, $0) }) { first, _ in first }
+    outcome.missing = offers.compactMap { missing[$0.picture.file] }
+    return outcome
   }
 
   /// Returns one picture: from the library if an earlier run saved it, or else from the wiki;
   /// `missing` if it is unavailable. A full disk or a cancellation is thrown and ends the run.
-  private func use(_ offer: PictureDownload, known: ContentDigest?) async throws -> One {
+  private func use(_ offer: PictureDownload, known: ContentDigest?) async throws -> PictureResult {
     if let known, try await job.saving.isPicture(known) {
-      return .kept(use(offer, known), bytes: 0)
+      return .saved(use(offer, known), bytes: 0)
     }
     let bytes: [UInt8]
     do {
@@ -136,7 +139,7 @@ struct PictureDownloader: Sendable {
       credit: offer.known?.credit, licence: offer.known?.licence,
       licenceAddress: offer.known?.licenceAddress)
     let digest = try await job.saving.library.store(picture, from: offer.address)
-    return .kept(use(offer, digest), bytes: bytes.count)
+    return .saved(use(offer, digest), bytes: bytes.count)
   }
 
   private func bytes(of offer: PictureDownload) async throws -> [UInt8] {
@@ -145,8 +148,8 @@ struct PictureDownloader: Sendable {
     return try await smallerOriginal(of: offer, than: bytes.count) ?? bytes
   }
 
-  /// The original of a thumbnail that turned out larger; `nil` if it does not come, for the thumbnail
-  /// is there.
+  /// The original of a thumbnail that turned out larger; `nil` if it does not arrive, because the
+  /// thumbnail is there.
   private func smallerOriginal(of offer: PictureDownload, than count: Int) async throws -> [UInt8]?
   {
     guard let original = offer.known?.smallerOriginal(than: count) else { return nil }

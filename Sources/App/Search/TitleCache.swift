@@ -20,13 +20,13 @@ final class TitleCache: Sendable {
     let index: TitleIndex<Int>
   }
 
-  private struct Kept {
+  private struct CachedIndex {
     let version: Int
     let wiki: WikiID?
     let index: Index
   }
 
-  private let kept = Mutex<Kept?>(nil)
+  private let cached = Mutex<CachedIndex?>(nil)
 
   /// - Parameters:
   ///   - wiki: The wiki to search; `nil` for all.
@@ -36,14 +36,14 @@ final class TitleCache: Sendable {
   ) async throws -> Index {
     // Read before the titles, so that a change in between invalidates the index.
     let version = try library.dataVersion()
-    let ready = kept.withLock { $0?.version == version && $0?.wiki == wiki ? $0?.index : nil }
+    let ready = cached.withLock { $0?.version == version && $0?.wiki == wiki ? $0?.index : nil }
     if let ready { return ready }
     let titles = try await library.titles().filter(isFound)
     let index = Index(
       titles: titles,
       index: TitleIndex(
         titles.enumerated().map { (title: $1.title, id: $0, weight: $1.isSaved ? 1 : 0) }))
-    kept.withLock { $0 = Kept(version: version, wiki: wiki, index: index) }
+    cached.withLock { $0 = CachedIndex(version: version, wiki: wiki, index: index) }
     return index
   }
 }

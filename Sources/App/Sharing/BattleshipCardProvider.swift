@@ -13,7 +13,7 @@ struct BattleshipCardProvider: CardProvider {
   let words = Message.Key.gameTitle
   let asks: Message.Key? = nil
   let isForOwner = false
-  let making: CreationPagePrompt? = CreationPagePrompt(lead: .gameRules, button: .webGameHide)
+  let making: CardCreationLink? = CardCreationLink(lead: .gameRules, button: .webGameHide)
 
   func choices(for words: String, _ chooser: CardSelectionContext) async throws -> CardChoices {
     CardChoices([])

@@ -40,7 +40,7 @@ public protocol CardProvider: Sendable {
   /// Whether it shows content that only the owner may see.
   var isForOwner: Bool { get }
   /// Shown instead of choices if the card has to be created first; `nil` for most kinds.
-  var making: CreationPagePrompt? { get }
+  var making: CardCreationLink? { get }
   /// Returns the choices for the typed text, best first; for an empty text, a default list.
   func choices(for words: String, _ chooser: CardSelectionContext) async throws -> CardChoices
   /// Returns the card of a choice. Called for the preview and for sending; both must be equal.
@@ -49,12 +49,11 @@ public protocol CardProvider: Sendable {
 
 extension CardProvider {
   public var hasScopes: Bool { false }
-  public var making: CreationPagePrompt? { nil }
+  public var making: CardCreationLink? { nil }
 }
 
-/// The text for an app whose card is created on a separate page: one line, and a button that leads
-/// there.
-public struct CreationPagePrompt: Sendable, Equatable {
+/// The link of a kind whose card is created on a separate page: one line of text, and a button.
+public struct CardCreationLink: Sendable, Equatable {
   public var lead: Message.Key
   public var button: Message.Key
 }

@@ -7,17 +7,20 @@ internal import Wiki
 
 /// The difference between this machine's clock and the date in a wiki's last response.
 final class ClockSkew: Sendable {
-  private struct Told {
+  /// The date of a response, and when it arrived here.
+  private struct ResponseDate {
     var header: String
     var age: String?
     var here: Date
   }
 
-  private let told = Mutex<Told?>(nil)
+  private let lastDate = Mutex<ResponseDate?>(nil)
 
   func hear(_ answer: Transport.Answer, at now: Date) {
     guard let header = answer.head.headerFields[.date] else { return }
-    told.withLock { $0 = Told(header: header, age: answer.head.headerFields[.age], here: now) }
+    lastDate.withLock {
+      $0 = ResponseDate(header: header, age: answer.head.headerFields[.age], here: now)
+    }
   }
 
   /// An older response says nothing about the clock: a year, the most that caches keep one.
@@ -27,11 +30,11 @@ final class ClockSkew: Sendable {
   ///
   /// The `Age` header accounts for time in caches (RFC 9111, 5.1).
   var difference: TimeInterval? {
-    guard let told = told.withLock({ $0 }), let there = Date(httpDate: told.header) else {
+    guard let last = lastDate.withLock({ $0 }), let there = Date(httpDate: last.header) else {
       return nil
     }
-    let age = told.age.flatMap { Int($0, in: 0...ClockSkew.longestAge) } ?? 0
-    return told.here.timeIntervalSince(there) - Double(age)
+    let age = last.age.flatMap { Int($0, in: 0...ClockSkew.longestAge) } ?? 0
+    return last.here.timeIntervalSince(there) - Double(age)
   }
 }
 

@@ -15,15 +15,15 @@ final class WikiClientRegistry: Sendable {
   /// Limits the pictures fetched for pages, of which a browser requests six at a time. Guests have
   /// one slot only, and one wiki never has all of them.
   let pictureTurns = AsyncSemaphore(
-    atOnce: Etiquette.pagePicturesAtOnce, waiting: ThumbnailCache.mostWaiting,
-    guests: Etiquette.picturesAtOnce - 1, guestsWaiting: ThumbnailCache.mostGuestsWaiting,
-    ofOneGroup: Etiquette.picturesAtOnce)
+    atOnce: RequestLimits.pagePicturesAtOnce, waiting: ThumbnailCache.mostWaiting,
+    guests: RequestLimits.picturesAtOnce - 1, guestsWaiting: ThumbnailCache.mostGuestsWaiting,
+    ofOneGroup: RequestLimits.picturesAtOnce)
   let thumbnails = ThumbnailCache()
   let memory = MemoryBudget()
   private let state: Mutex<State>
 
   private struct State {
-    var etiquette: Etiquette
+    var userAgent: UserAgent
     /// Clients that were removed are created again from the library.
     var made = BoundedCache<WikiID, Made>(limit: 64)
   }
@@ -35,7 +35,7 @@ final class WikiClientRegistry: Sendable {
   }
 
   init(
-    library: Library, usual: WikiID, network: Network, etiquette: Etiquette,
+    library: Library, usual: WikiID, network: Network, userAgent: UserAgent,
     scheduler: RequestScheduler,
     variants: [LanguageTag]
   ) {
@@ -44,7 +44,7 @@ final class WikiClientRegistry: Sendable {
     self.network = network
     self.scheduler = scheduler
     self.variants = variants
-    state = Mutex(State(etiquette: etiquette))
+    state = Mutex(State(userAgent: userAgent))
   }
 
   /// Returns the client of a wiki.
@@ -62,7 +62,7 @@ final class WikiClientRegistry: Sendable {
       if let cached = state.made.value(for: wiki.id), cached.addresses == addresses {
         return cached.client
       }
-      let client = client(facts: facts, within: addresses, state.etiquette)
+      let client = client(facts: facts, within: addresses, state.userAgent)
       state.made.insert(Made(client: client, addresses: addresses), for: wiki.id)
       return client
     }
@@ -79,7 +79,7 @@ final class WikiClientRegistry: Sendable {
     var destination = hostOverride
     if destination == nil { destination = try await self.hostOverride(of: wiki) }
     let addresses = AddressGuard(for: wiki, isTrusted: isTrusted, hostOverride: destination)
-    return client(facts: nil, within: addresses, state.withLock { $0.etiquette })
+    return client(facts: nil, within: addresses, state.withLock { $0.userAgent })
   }
 
   /// Fetches a picture for a page or a card when a slot is free.
@@ -98,10 +98,10 @@ final class WikiClientRegistry: Sendable {
   func forget(_ wiki: WikiID) { state.withLock { _ = $0.made.remove(wiki) } }
 
   private func client(
-    facts: WikiFacts?, within addresses: AddressGuard, _ etiquette: Etiquette
+    facts: WikiFacts?, within addresses: AddressGuard, _ userAgent: UserAgent
   ) -> WikiClient {
     WikiClient(
-      addresses.wiki, facts: facts, etiquette: etiquette,
+      addresses.wiki, facts: facts, userAgent: userAgent,
       transport: network.transport(within: addresses), scheduler: scheduler, variants: variants,
       decodingBudget: memory)
   }
@@ -126,17 +126,14 @@ final class WikiClientRegistry: Sendable {
   /// Sets the contact in the `User-Agent` header of later requests.
   func identify(as contact: String) {
     state.withLock { state in
-      let old = state.etiquette
+      let old = state.userAgent
       state = State(
-        etiquette: Etiquette(
-          userAgent: .init(
-            program: old.userAgent.program, version: old.userAgent.version, contact: contact),
-          limits: old.limits))
+        userAgent: UserAgent(program: old.program, version: old.version, contact: contact))
     }
   }
 
   /// The `User-Agent` header.
-  var userAgent: String { state.withLock { $0.etiquette.userAgent.text } }
+  var userAgent: String { state.withLock { $0.userAgent.text } }
 
   /// Stores what a request revealed about its wiki.
   ///

@@ -35,8 +35,8 @@ public struct GeocodedRegion: Sendable, Equatable {
   }
 }
 
-/// The sources of country names and map data.
-public struct RegionSources: Sendable {
+/// The functions that find a country by name, and the country and town of a point.
+public struct RegionLookup: Sendable {
   /// Returns the country with that name in a language or in English; `nil` if there is none.
   public var country: @Sendable (String, LanguageTag) -> GuideCountry?
   /// Returns what a map knows about a point.
@@ -62,9 +62,9 @@ public struct GuideRegions: Sendable {
 
   /// - Parameter breadcrumbs: The breadcrumbs of each entry's article, from the widest region to
   ///   its own place.
-  public init(_ guide: Guide, breadcrumbs: [Int64: [String]], sources: RegionSources) {
+  public init(_ guide: Guide, breadcrumbs: [Int64: [String]], lookup: RegionLookup) {
     let trails = guide.entries.map {
-      BreadcrumbTrail(breadcrumbs[$0.id] ?? [], of: $0, countries: sources.country)
+      BreadcrumbTrail(breadcrumbs[$0.id] ?? [], of: $0, countries: lookup.country)
     }
     // A place that contains another entry is a region, unless it is a city with articles about its
     // districts.
@@ -74,9 +74,9 @@ public struct GuideRegions: Sendable {
       let place = trail.place(outside: wider)
       let isComplete =
         place.country != nil && (place.city != nil || trail.isPlaced && !trail.isOfCountry)
-      let drawn = isComplete ? nil : entry.coordinate.flatMap(sources.map)
+      let drawn = isComplete ? nil : entry.coordinate.flatMap(lookup.map)
       let ownCountry = entry.region.country.map {
-        sources.country($0, entry.article.language) ?? GuideCountry(name: $0)
+        lookup.country($0, entry.article.language) ?? GuideCountry(name: $0)
       }
       places[entry.id] = Place(
         country: ownCountry ?? place.country ?? drawn?.country,

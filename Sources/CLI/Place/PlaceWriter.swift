@@ -28,7 +28,7 @@ struct PlaceListCommand: ServicesCommand {
 struct PlaceWriter: ConsoleWriter {
   let session: CommandContext
 
-  func write(_ list: PlaceList) {
+  func write(_ list: PlacesOverview) {
     if list.places.isEmpty {
       let none = Message(.placeListNoMatch, .text(list.words.terminalSafe))
       session.console.note(localizer(list.total == 0 ? Message(.placeListNone) : none))

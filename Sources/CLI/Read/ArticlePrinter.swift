@@ -8,7 +8,7 @@ internal import Markup
 struct ArticlePrinter {
   private let article: Article
   private let saved: SavedArticle?
-  private let pictures: [String: PictureReference]?
+  private let pictures: [String: PictureContent]?
   private let session: CommandContext
   /// The sections that a guide shows.
   private let choice: SectionChoice
@@ -16,7 +16,7 @@ struct ArticlePrinter {
   /// - Parameter pictures: The saved pictures by file name; `nil` makes HTML refer to the original
   ///   addresses.
   init(
-    _ article: Article, saved: SavedArticle? = nil, pictures: [String: PictureReference]? = [:],
+    _ article: Article, saved: SavedArticle? = nil, pictures: [String: PictureContent]? = [:],
     choice: SectionChoice? = nil, in session: CommandContext
   ) {
     self.article = article
@@ -83,7 +83,7 @@ struct ArticlePrinter {
     if let pictures {
       rendering.pictures = { index, article in pictures[article.pictures[index].file] }
     }
-    let loading: HTMLRendering.Loading = pictures == nil ? .pictures : .nothing
+    let loading: HTMLRendering.ExternalResources = pictures == nil ? .pictures : .nothing
     return
       (range.map { rendering.content(of: article, in: $0) }
       ?? rendering.document(of: article, loading: loading, showing: choice)).markup + "\n"

@@ -8,7 +8,7 @@ extension ConversationStore {
   ///   - title: `nil` for none.
   ///   - first: The person who starts it.
   public func start(
-    _ id: ConversationID, title: String? = nil, by first: JoinRequest
+    _ id: ConversationID, title: String? = nil, by first: NewParticipant
   ) async throws -> Participant {
     let title = try title.map { try TextSanitizer.name($0, limit: limits.title) }
     let name = try first.cleanName(limits)

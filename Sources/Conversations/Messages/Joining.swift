@@ -3,7 +3,7 @@ internal import GRDB
 internal import SQLiteStore
 
 /// The data of a new participant.
-public struct JoinRequest: Sendable {
+public struct NewParticipant: Sendable {
   public var id: ParticipantID
   /// `nil` if not given yet.
   public var name: String?
@@ -37,7 +37,7 @@ extension ConversationStore {
   /// Joins with a join link, and counts its use. A browser that takes part already stays the same
   /// participant and uses nothing up; one that left becomes its former participant again.
   /// - Throws: `ConversationError.linkDead`, `.removed`, `.full`, `.conversationClosed`.
-  public func join(by token: LinkToken, _ newcomer: JoinRequest) async throws -> (
+  public func join(by token: LinkToken, _ newcomer: NewParticipant) async throws -> (
     ConversationID, Participant
   ) {
     let (limits, moment) = (limits, now())
@@ -62,7 +62,7 @@ extension ConversationStore {
   }
 
   /// Joins without a link: for the owner of the server.
-  public func join(_ id: ConversationID, _ newcomer: JoinRequest) async throws -> Participant {
+  public func join(_ id: ConversationID, _ newcomer: NewParticipant) async throws -> Participant {
     let (limits, moment) = (limits, now().milliseconds)
     let name = try newcomer.cleanName(limits)
     let participant = try await write { db in

@@ -63,7 +63,7 @@ enum ParticipantTable {
 
   /// Adds a new participant, or restores one that left.
   static func enter(
-    _ newcomer: JoinRequest, _ name: String?, _ id: ConversationID, _ limits: ConversationLimits,
+    _ newcomer: NewParticipant, _ name: String?, _ id: ConversationID, _ limits: ConversationLimits,
     _ moment: Int64, in db: Database
   ) throws -> Participant {
     try ConversationTable.demandOpen(id, in: db)
@@ -132,7 +132,7 @@ enum ParticipantTable {
   }
 
   static func add(
-    _ newcomer: JoinRequest, named name: String?, to id: ConversationID, at moment: Int64,
+    _ newcomer: NewParticipant, named name: String?, to id: ConversationID, at moment: Int64,
     in db: Database
   ) throws -> Participant {
     let change = try ConversationTable.nextChange(of: id, in: db)

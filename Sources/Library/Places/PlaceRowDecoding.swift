@@ -32,7 +32,7 @@ public struct OwnPlace: Sendable, Hashable {
 }
 
 /// A list of places as it was received.
-public struct CachedFeed: Sendable, Hashable {
+public struct CachedPlaceFeed: Sendable, Hashable {
   public let fetchedAt: Date
   public let source: [UInt8]
 }
@@ -122,7 +122,7 @@ extension Library {
   }
 
   /// Returns the list of an address as last received; `nil` if there is none.
-  public func feed(at address: String) async throws -> CachedFeed? {
+  public func feed(at address: String) async throws -> CachedPlaceFeed? {
     try await read { db in
       try Row.fetchOne(
         db,
@@ -132,7 +132,7 @@ extension Library {
           WHERE address = :address
           """, arguments: ["address": address]
       ).map { row in
-        try CachedFeed(fetchedAt: row.moment("fetched_at"), source: row.bytes("source"))
+        try CachedPlaceFeed(fetchedAt: row.moment("fetched_at"), source: row.bytes("source"))
       }
     }
   }

@@ -39,7 +39,7 @@ struct ArticleBody {
 
   /// Returns the saved picture, otherwise the wiki's picture through this server; `nil` if neither
   /// is available, and the text replaces it.
-  private func source(_ number: Int, isOffline: Bool) -> PictureReference? {
+  private func source(_ number: Int, isOffline: Bool) -> PictureContent? {
     let article = reading.article
     guard article.pictures.indices.contains(number) else { return nil }
     let picture = article.pictures[number]
@@ -47,7 +47,7 @@ struct ArticleBody {
     guard let address = saved ?? (isOffline ? nil : thumbnailAddress(picture.address)) else {
       return nil
     }
-    return PictureReference(.address(address), width: picture.width, height: picture.height)
+    return PictureContent(.address(address), width: picture.width, height: picture.height)
   }
 
   private func pictures(isOffline: Bool) -> HTMLRendering.Pictures {
@@ -67,12 +67,12 @@ struct ArticleBody {
     let article = reading.article
     guard let number = article.leadPicture,
       movesLeadToTop(isOffline: c.isOffline) || !article.showsBeforeHeadings(picture: number),
-      let source = source(number, isOffline: c.isOffline),
-      case .address(let address) = source.content
+      let shown = source(number, isOffline: c.isOffline),
+      case .address(let address) = shown.source
     else { return nil }
     let picture = article.pictures[number]
-    let width: HTML? = source.width.map { " width=\"\($0)\"" }
-    let height: HTML? = source.height.map { " height=\"\($0)\"" }
+    let width: HTML? = shown.width.map { " width=\"\($0)\"" }
+    let height: HTML? = shown.height.map { " height=\"\($0)\"" }
     let caption: HTML? = picture.caption.map { "<figcaption>\($0)</figcaption>" }
     // A wiki's thumbnail is too small for the full width of the page.
     let look: HTML? = reading.pictures[picture.file] == nil ? nil : " class=\"lead\""

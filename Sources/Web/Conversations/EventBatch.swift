@@ -94,7 +94,7 @@ struct ConversationEvent {
     let (name, html): (String, HTML) =
       switch change {
       case .message(let message): ("message", MessageView(message: message, view: view).html(c))
-      case .participant: ("people", ParticipantNames(view: view).html(c))
+      case .participant: ("people", ParticipantNamesView(view: view).html(c))
       case .conversation(let conversation, _):
         conversation.closedAt == nil
           ? ("title", "\(conversation.title ?? c(.chatUntitled))") : ("closed", HTML())

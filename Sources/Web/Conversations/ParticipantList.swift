@@ -44,7 +44,7 @@ struct ParticipantList {
     return """
       <details class="more people"\(refused == nil ? "" : " open")><summary>\
       <span data-people-count>\(c(.chatPeople, .number(count)))</span></summary>
-      \(ParticipantNames(view: view).html(c))\(actions.joined())\
+      \(ParticipantNamesView(view: view).html(c))\(actions.joined())\
       \(end("leave", c(.chatLeave), c(.chatLeaveHint)))</details>
 
       """
@@ -175,7 +175,7 @@ struct ParticipantList {
 }
 
 /// The names of the participants; redrawn when one joins, leaves or changes.
-struct ParticipantNames {
+struct ParticipantNamesView {
   var view: ConversationContext
 
   func html(_ c: PageContext) -> HTML {

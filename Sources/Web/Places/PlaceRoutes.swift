@@ -49,7 +49,7 @@ extension Site {
 
   /// The map on which an area of the list can be chosen.
   private func map(
-    of list: PlaceList, _ c: PageContext, _ request: SiteRequest<Owner>
+    of list: PlacesOverview, _ c: PageContext, _ request: SiteRequest<Owner>
   ) async throws -> MapFigure {
     let pins = list.places.prefix(Site.mostPins).map { place in
       MapPin(

@@ -7,7 +7,7 @@ internal import Routes
 
 /// The list of places: the user's own, those of the feed, and those of guides.
 struct PlacesPage: FormPage {
-  var list: PlaceList
+  var list: PlacesOverview
   /// Whether the user has allowed that the list is fetched without being asked for.
   var updatesItself = false
   /// The map on which an area can be chosen, if it was asked for.

@@ -53,7 +53,7 @@ extension Site {
 
       """
     var answer = SiteResponse(
-      type: PictureReference.MediaType.svg.rawValue, body: Array(drawing.utf8),
+      type: PictureContent.MediaType.svg.rawValue, body: Array(drawing.utf8),
       shorterPolicy: .never)
     answer.status = problem.status
     answer.addFields(of: problem)
@@ -65,11 +65,11 @@ extension Site {
   private static func picture(
     _ bytes: [UInt8], _ type: String, _ request: SiteRequest<some Sendable>
   ) throws -> SiteResponse {
-    guard PictureReference.MediaType(rawValue: type) != nil else {
+    guard PictureContent.MediaType(rawValue: type) != nil else {
       throw Problem.noPage(request.path)
     }
     var answer = SiteResponse(type: type, body: bytes)
-    if type == PictureReference.MediaType.svg.rawValue {
+    if type == PictureContent.MediaType.svg.rawValue {
       answer.fields[.contentSecurityPolicy] = SecurityHeaders.sandbox
       answer.fields[.contentDisposition] = "attachment"
     }

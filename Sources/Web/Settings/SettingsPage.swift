@@ -35,7 +35,7 @@ struct SettingsPage: FormPage {
       \(section(.webSettingsWikis, list, c))\
       \(section(.webSettingsType, TypeSettingsForm(back: PagePath.settings.text).html(c), c))\
       \(section(.webSettingsContact, form("contact", address, .webSettingsContactButton, c), c))\
-      \(section(.webSettingsSearches, SearchHistoryList(remembered: remembered).html(c), c))\
+      \(section(.webSettingsSearches, SeenTitlesView(remembered: remembered).html(c), c))\
       \(section(.webSettingsLinks, LinkCountList(linkCounts: linkCounts).html(c), c))\
       \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))\
       \(signIn(c))
@@ -158,7 +158,7 @@ struct OfferedWikiRow {
 }
 
 /// Titles in the search history: with buttons to forget one or all, and to switch the history off.
-struct SearchHistoryList {
+struct SeenTitlesView {
   var remembered: SeenTitleHistory
 
   func html(_ c: PageContext) -> HTML {

@@ -13,7 +13,7 @@ extension WikiClient {
   ) async throws -> WikiSearch {
     let limit = limit.clamped(to: 1...WikiClient.mostInBatch)
     // As typed and, if that finds nothing, with each word capitalized.
-    let typed = query.clipped(toBytes: etiquette.limits.prefixBytes)
+    let typed = query.clipped(toBytes: limits.prefixBytes)
     var titles = try await self.titles(withPrefix: typed, limit: limit)
     var rewritten: String?
     if titles.isEmpty, let spelled = rewrittenPrefix(typed) {
@@ -21,7 +21,7 @@ extension WikiClient {
       rewritten = spelled
     }
     var request = APIRequest(wiki, action: "query")
-    if let carried = etiquette.limits.batches(titles).first {
+    if let carried = limits.batches(titles).first {
       request.add(["titles": carried.joined(separator: "|"), "redirects": "1"])
       addProperties(to: &request)
     }
@@ -34,7 +34,7 @@ extension WikiClient {
     var rows = SearchRows(part, remembersRedirects: true)
     // Texts are named only; among those of an old wiki are redirects.
     let missing = rows.missing(among: scope.hasTexts ? part?.search ?? [] : [], limit: limit)
-    if let carried = etiquette.limits.batches(missing).first {
+    if let carried = limits.batches(missing).first {
       var request = APIRequest(wiki, action: "query")
       request.add(["titles": carried.joined(separator: "|"), "redirects": "1"])
       addProperties(to: &request)

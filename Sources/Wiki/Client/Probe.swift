@@ -52,7 +52,7 @@ extension WikiClient {
   /// - Throws: `WikiError.notAMediaWiki` with that address.
   public func discover(from address: String) async throws -> WikiID {
     guard let page = absolute(address) else { throw WikiError.notAMediaWiki(address: address) }
-    let arrival = try await fetch(page, limit: etiquette.limits.answer, for: .person) {
+    let arrival = try await fetch(page, limit: limits.answer, for: .person) {
       WikiClient.editLink(in: $0) != nil
     }
     guard let link = WikiClient.editLink(in: arrival.answer.body),

@@ -9,7 +9,8 @@ internal import Synchronization
 /// `CancellationError`.
 public final class WikiClient: Sendable {
   public let wiki: WikiID
-  let etiquette: Etiquette
+  let userAgent: UserAgent
+  let limits: Limits
   let transport: Transport
   let scheduler: RequestScheduler
   private let decodingBudget: (any DecodingBudget)?
@@ -24,13 +25,14 @@ public final class WikiClient: Sendable {
   ///   - decodingBudget: Limits the memory of responses that are decoded at the same time.
   ///   - chance: Draws a number from 0 to 1, for the jitter of retries.
   public init(
-    _ wiki: WikiID, facts: WikiFacts? = nil, etiquette: Etiquette, transport: Transport,
-    scheduler: RequestScheduler, variants: [LanguageTag] = [],
+    _ wiki: WikiID, facts: WikiFacts? = nil, userAgent: UserAgent, limits: Limits = Limits(),
+    transport: Transport, scheduler: RequestScheduler, variants: [LanguageTag] = [],
     decodingBudget: (any DecodingBudget)? = nil,
     chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
   ) {
     self.wiki = wiki
-    self.etiquette = etiquette
+    self.userAgent = userAgent
+    self.limits = limits
     self.transport = transport
     self.scheduler = scheduler
     self.variants = variants
@@ -60,7 +62,7 @@ extension WikiClient {
   /// type.
   func ask(_ request: APIRequest, for purpose: Retry.Purpose = .person) async throws -> APIAnswer {
     var request = request
-    if purpose == .background { request.add(["maxlag": "\(Etiquette.maximumLag)"]) }
+    if purpose == .background { request.add(["maxlag": "\(RequestLimits.maximumLag)"]) }
     return try await persist(purpose) { try await self.askOnce(request, for: purpose) }
   }
 
@@ -68,7 +70,7 @@ extension WikiClient {
     _ request: APIRequest, for purpose: Retry.Purpose
   ) async throws -> APIAnswer {
     let arrival = try await send(
-      get(request.address, limit: etiquette.limits.answer, for: purpose), for: purpose, isAPI: true)
+      get(request.address, limit: limits.answer, for: purpose), for: purpose, isAPI: true)
     let work = { @Sendable in try self.interpret(arrival.answer, to: request) }
     guard let budget = decodingBudget else { return try work() }
     return try await budget.decode(response: arrival.answer.body, work)
@@ -84,7 +86,7 @@ extension WikiClient {
   func askPlainly(_ request: APIRequest) async throws -> [UInt8] {
     try await persist(.person) {
       let arrival = try await self.send(
-        self.get(request.address, limit: etiquette.limits.answer, for: .person),
+        self.get(request.address, limit: limits.answer, for: .person),
         for: .person, isAPI: true)
       try self.checkStatus(of: arrival.answer, host: wiki.authority)
       return arrival.answer.body
@@ -142,7 +144,7 @@ extension WikiClient {
     _ request: Transport.Request, for purpose: Retry.Purpose, isAPI: Bool
   ) async throws -> Arrival {
     var request = request
-    for _ in 0...etiquette.limits.redirects {
+    for _ in 0...limits.redirects {
       let host = host(of: request.address)
       let answer: Transport.Answer
       do {
@@ -151,7 +153,7 @@ extension WikiClient {
         ) { [transport, request] in try await transport.send(request) }
       } catch let error as TransportError {
         throw WikiError(
-          error, request: request, host: name(of: request.address), limits: etiquette.limits)
+          error, request: request, host: name(of: request.address), limits: limits)
       } catch WikiError.busy(_, let time) {
         // The scheduler knows hosts without their ports.
         throw WikiError.busy(host: name(of: request.address), retryAfter: time)
@@ -177,10 +179,10 @@ extension WikiClient {
     let parts = AddressParts(address)
     var head = HTTPRequest(
       method: .get, scheme: parts.scheme, authority: parts.authority, path: parts.path)
-    head.headerFields[.userAgent] = etiquette.userAgent.text
+    head.headerFields[.userAgent] = userAgent.text
     head.headerFields[.acceptEncoding] = "gzip"
     let answering =
-      purpose == .person ? etiquette.limits.answering : etiquette.limits.answeringInBackground
+      purpose == .person ? limits.answering : limits.answeringInBackground
     return Transport.Request(head: head, limit: limit, timeout: timeout ?? answering)
   }
 }

@@ -32,7 +32,7 @@ extension WikiClient {
   }
 
   func revisionsRequests(_ titles: [PageTitle]) -> [APIRequest] {
-    etiquette.limits.batches(titles.map(\.text)).map { batch in
+    limits.batches(titles.map(\.text)).map { batch in
       var request = APIRequest(wiki, action: "query")
       request.add([
         "titles": batch.joined(separator: "|"), "redirects": "1", "prop": "info",
@@ -58,7 +58,7 @@ extension WikiClient {
   }
 
   func revisionsRequests(pages numbers: [Int]) -> [APIRequest] {
-    etiquette.limits.batches(numbers.map(String.init)).map { batch in
+    limits.batches(numbers.map(String.init)).map { batch in
       var request = APIRequest(wiki, action: "query")
       request.add(["pageids": batch.joined(separator: "|"), "prop": "info"])
       return request

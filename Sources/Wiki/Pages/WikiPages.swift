@@ -134,7 +134,7 @@ extension WikiClient {
     details.isDisambiguation = about.map { DisambiguationDetector.isOne($0) } ?? false
     details.redirectedFrom = part.redirects.map(\.from)
     details.redirectedTo = part.redirects.last?.tofragment.flatMap { anchor in
-      anchor.isEmpty || anchor.utf8.count > etiquette.limits.prefixBytes ? nil : anchor
+      anchor.isEmpty || anchor.utf8.count > limits.prefixBytes ? nil : anchor
     }
     // The two requests may have returned different revisions.
     let latest = about?.revisions.first { $0.revid?.value == revision }

@@ -55,7 +55,7 @@ extension WikiClient {
     // For a page with one picture the API also offers older versions of that file, which are
     // unwanted.
     var list = Continuation(
-      picturesRequest(title, width: width), limit: etiquette.limits.continuations,
+      picturesRequest(title, width: width), limit: limits.continuations,
       ignoring: ["iistart"])
     var pictures: [WikiPicture] = []
     var seen: Set<String> = []
@@ -73,7 +73,7 @@ extension WikiClient {
     request.add([
       "titles": title.text, "redirects": "1", "generator": "images", "gimlimit": "max",
       "prop": "imageinfo", "iiprop": "url|size|extmetadata",
-      "iiurlwidth": "\(Etiquette.standardWidth(width))",
+      "iiurlwidth": "\(RequestLimits.standardWidth(width))",
       "iiextmetadatafilter": "Artist|Credit|LicenseShortName|LicenseUrl", "continue": "",
     ])
     return request
@@ -111,7 +111,7 @@ extension WikiClient {
     guard let absolute = absolute(address) else {
       throw WikiError.notAllowed(host: host(of: address))
     }
-    let limits = etiquette.limits
+    let limits = self.limits
     let answer = try await fetch(
       absolute, limit: limits.picture,
       timeout: purpose == .person ? limits.answeringWithPicture : limits.answeringWithSavedPicture,

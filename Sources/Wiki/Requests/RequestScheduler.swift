@@ -46,13 +46,13 @@ public actor RequestScheduler {
       switch self {
       case .wikimedia:
         Line(
-          .init(atOnce: Etiquette.wikimediaAtOnce),
-          yielding: .init(atOnce: Etiquette.sharedAtOnce),
-          ofOneGroup: Etiquette.wikimediaHostAtOnce)
+          .init(atOnce: RequestLimits.wikimediaAtOnce),
+          yielding: .init(atOnce: RequestLimits.sharedAtOnce),
+          ofOneGroup: RequestLimits.wikimediaHostAtOnce)
       case .host:
         Line(
-          .init(atOnce: Etiquette.hostAtOnce),
-          yielding: .init(atOnce: Etiquette.guestsAtOnce, waiting: Etiquette.guestsWaiting))
+          .init(atOnce: RequestLimits.hostAtOnce),
+          yielding: .init(atOnce: RequestLimits.guestsAtOnce, waiting: RequestLimits.guestsWaiting))
       case .background: Line(.init(atOnce: 1), yielding: .init(atOnce: 1))
       }
     }
@@ -159,7 +159,7 @@ public actor RequestScheduler {
     var next = pace
     let turn = next.takeTurn(at: time, leaving: pace.ownersShare)
     let wait = Duration.seconds(turn - time)
-    guard wait <= Etiquette.guestPatience else { throw WikiError.noRoomForGuests(wait: wait) }
+    guard wait <= RequestLimits.guestPatience else { throw WikiError.noRoomForGuests(wait: wait) }
     pace = next
     return turn
   }
@@ -219,7 +219,7 @@ public actor RequestScheduler {
         Task { await self.withdraw(number, from: destination) }
       }
     } catch is Line.Full {
-      throw WikiError.noRoomForGuests(wait: Etiquette.guestPatience)
+      throw WikiError.noRoomForGuests(wait: RequestLimits.guestPatience)
     }
   }
 

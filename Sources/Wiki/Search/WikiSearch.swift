@@ -81,7 +81,7 @@ extension WikiClient {
       return try await searchAllWithoutPrefixes(query, scope: scope, now: now, found: found)
     }
     let first = searchRequest(query, scope: scope, limit: WikiClient.mostInBatch)
-    var list = Continuation(first, limit: etiquette.limits.continuations)
+    var list = Continuation(first, limit: limits.continuations)
     do {
       var batch: QueryAnswer?
       while let request = list.next {
@@ -119,7 +119,7 @@ extension WikiClient {
     let isShort = limit <= WikiClient.mostSentences
     let limit = "\(limit.clamped(to: 1...500))"
     if scope.hasTitles {
-      let prefix = query.clipped(toBytes: etiquette.limits.prefixBytes)
+      let prefix = query.clipped(toBytes: limits.prefixBytes)
       request.add([
         "generator": "prefixsearch", "gpssearch": prefix, "gpslimit": limit, "redirects": "1",
       ])
@@ -138,7 +138,7 @@ extension WikiClient {
   func addTextSearch(_ query: String, limit: String, to request: inout APIRequest) {
     request.append("list", "search")
     request.add([
-      "srsearch": query.clipped(toBytes: etiquette.limits.wordBytes), "srwhat": "text",
+      "srsearch": query.clipped(toBytes: limits.wordBytes), "srwhat": "text",
       "srlimit": limit,
       "srinfo": "totalhits|suggestion", "srprop": "snippet",
     ])
@@ -214,7 +214,7 @@ extension WikiClient {
     let texts = (scope.hasTexts ? part?.search ?? [] : []).prefix(most)
     let missing = prefixed.missing(among: Array(spelled) + texts, limit: most)
     var rows = prefixed
-    let batches = etiquette.limits.batches(missing)
+    let batches = limits.batches(missing)
     for carried in purpose == .person ? batches.prefix(1) : batches[...] {
       var request = APIRequest(wiki, action: "query")
       request.add(["titles": carried.joined(separator: "|"), "redirects": "1"])

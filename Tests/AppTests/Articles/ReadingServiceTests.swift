@@ -189,7 +189,7 @@ struct ReadingServiceTests {
     let sources = try await services.reading.embeddedPictures(
       of: try await services.reading.read("Lisbon"))
     #expect(
-      sources["Flag.png"]?.content == .bytes(MemoryWiki.png(width: 500, of: "Flag.png"), .png))
+      sources["Flag.png"]?.source == .bytes(MemoryWiki.png(width: 500, of: "Flag.png"), .png))
   }
 
   @Test("Offline, what is not saved is exit code 69 and no request")

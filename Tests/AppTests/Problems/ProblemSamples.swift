@@ -19,7 +19,7 @@ enum ProblemSamples {
     let errors: [any Error] =
       wiki as [any Error] + (try library()) + (try conversations()) + (try games()) + places
       + [try PageTooLarge(title: PageTitle("t"))]
-      + [Unknown(), HostOverride.Invalid(typed: "x"), ServerKey.Unusable(path: "p", reason: "r")]
+      + [Unknown(), InvalidHostOverride(typed: "x"), ServerKey.Unusable(path: "p", reason: "r")]
     return errors.compactMap { Problem($0) } + file.map { Problem.told($0, of: .address) }
       + (try made())
   }

@@ -10,8 +10,8 @@ struct GuideRegionsTests {
     "United States of America": "US", "Netherlands": "NL", "Singapore": "SG",
   ]
 
-  private func sources(_ map: [Coordinate: GeocodedRegion] = [:]) -> RegionSources {
-    RegionSources(
+  private func lookup(_ map: [Coordinate: GeocodedRegion] = [:]) -> RegionLookup {
+    RegionLookup(
       country: { name, _ in
         Self.codes[name].map { GuideCountry(code: $0, name: name) }
       }, map: { map[$0] })
@@ -55,7 +55,7 @@ struct GuideRegionsTests {
     let crumbs = Dictionary(
       uniqueKeysWithValues: rows.enumerated().map { (Int64($0), $1.crumbs) })
     let regions = GuideRegions(
-      SampleItineraries.guide(entries), breadcrumbs: crumbs, sources: sources())
+      SampleItineraries.guide(entries), breadcrumbs: crumbs, lookup: lookup())
     for (index, row) in rows.enumerated() {
       let place = regions[Int64(index)]
       #expect(place.country?.code == row.country, "\(row.title)")
@@ -72,7 +72,7 @@ struct GuideRegionsTests {
       let regions = GuideRegions(
         SampleItineraries.guide([try SampleItineraries.entry(1, "Singapore", here)]),
         breadcrumbs: [1: crumbs],
-        sources: sources([point: GeocodedRegion(town: town)]))
+        lookup: lookup([point: GeocodedRegion(town: town)]))
       #expect(regions[1].country?.code == "SG" && regions[1].city == city)
     }
   }
@@ -95,7 +95,7 @@ struct GuideRegionsTests {
     let crumbs: [Int64: [String]] = [
       2: ["Europe", "Portugal", "Lisbon"], 5: ["Europe", "Portugal"],
     ]
-    let regions = GuideRegions(guide, breadcrumbs: crumbs, sources: sources(map))
+    let regions = GuideRegions(guide, breadcrumbs: crumbs, lookup: lookup(map))
     #expect(regions[1].country?.code == "NL" && regions[1].city == "Amsterdam")
     #expect(regions[2].country?.code == "PT" && regions[2].city == "Lisbon")
     #expect(regions[3].country?.code == "JP" && regions[3].city == "Kyoto")
@@ -113,7 +113,7 @@ struct GuideRegionsTests {
       try SampleItineraries.entry(4, "Kyoto", day: 2, country: "Japão", city: "Kyoto"),
       try SampleItineraries.entry(5, "Belém", country: "portugal", city: "lisbon"),
     ])
-    let regions = GuideRegions(guide, breadcrumbs: [:], sources: sources())
+    let regions = GuideRegions(guide, breadcrumbs: [:], lookup: lookup())
     let countries = guide.groups(by: .country, regions)
     // A country without a code is a group of its own.
     #expect(countries.map { $0.entries.map(\.id) } == [[3], [4, 2], [5], [1]])
@@ -133,7 +133,7 @@ struct GuideRegionsTests {
   @Test("An empty guide has no groups", arguments: GuideGrouping.allCases)
   func empty(grouping: GuideGrouping) {
     let guide = SampleItineraries.guide([])
-    let regions = GuideRegions(guide, breadcrumbs: [:], sources: sources())
+    let regions = GuideRegions(guide, breadcrumbs: [:], lookup: lookup())
     #expect(guide.groups(by: grouping, regions).isEmpty)
   }
 }

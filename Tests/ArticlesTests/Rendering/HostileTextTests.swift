@@ -97,7 +97,7 @@ struct HostileTextTests {
     let article = try hostileArticle(seed: UInt64(seed))
     let html = HTMLRendering(pictures: { number, article in
       guard article.pictures.indices.contains(number) else { return nil }
-      return Address(article.pictures[number].address).map { PictureReference(.address($0)) }
+      return Address(article.pictures[number].address).map { PictureContent(.address($0)) }
     }).content(of: article)
     #expect(HTMLOutline(html.markup).faults == [])
   }

@@ -28,7 +28,7 @@ struct TownRenderingTests {
     let town = try SampleArticles.town()
     try expectGolden(HTMLRendering().content(of: town).markup, "town-content.html")
     let pictured = HTMLRendering(pictures: { number, _ in
-      PictureReference(.bytes([0x89, 0x50, 0x4E, 0x47], .png), width: 320, height: 200 + number)
+      PictureContent(.bytes([0x89, 0x50, 0x4E, 0x47], .png), width: 320, height: 200 + number)
     })
     try expectGolden(pictured.document(of: town).markup, "town-document.html")
   }

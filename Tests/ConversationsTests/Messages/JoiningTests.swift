@@ -296,7 +296,7 @@ import Testing
     #expect(try await conversation.store.blocked(by: ben.id) == [])
     try await conversation.store.block(ben.id, for: conversation.ann.id, in: conversation.id, false)
     #expect(try await conversation.store.blocked(by: conversation.ann.id) == [])
-    let outsider = JoinRequest.named("Eve").id
+    let outsider = NewParticipant.named("Eve").id
     await #expect(throws: ConversationError.notTakingPart) {
       try await conversation.store.block(
         outsider, for: conversation.ann.id, in: conversation.id, true)

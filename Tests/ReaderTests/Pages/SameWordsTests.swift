@@ -54,7 +54,7 @@ struct SameWordsTests {
   }
 
   private static let loaded: HTMLRendering.Pictures = { _, _ in
-    Address("/picture").map { PictureReference(.address($0)) }
+    Address("/picture").map { PictureContent(.address($0)) }
   }
 
   /// Expects that a text contains another one in order, and not much else.

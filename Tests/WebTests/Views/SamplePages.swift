@@ -194,7 +194,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       let guide = try SamplePlaces.guide()
       let regions = GuideRegions(
         guide, breadcrumbs: [1: ["Europe", "Port Linnet"], 2: ["Europe", "Port Linnet"]],
-        sources: RegionSources(country: { name, _ in
+        lookup: RegionLookup(country: { name, _ in
           name == "Europe" ? GuideCountry(name: "פורט <b>לינט</b>") : nil
         }))
       var page = GuidePage(guide: guide, grouping: .city)

@@ -135,7 +135,7 @@ struct RecordedFailureTests {
     let wiki = try WikiID.test()
     let client = WikiClient(
       wiki, facts: try .plain([]),
-      etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),
+      userAgent: UserAgent(version: "1", contact: nil),
       transport: day.transport,
       scheduler: RequestScheduler(
         pace: .unidentified, now: { day.now }, sleep: { day.pass($0) }), chance: { 0.5 })

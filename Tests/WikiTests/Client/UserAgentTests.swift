@@ -16,12 +16,12 @@ struct UserAgentTests {
       ("é\u{7F}\u{0}", "Waypost/1.2"),
     ] as [(String?, String)])
   func contact(contact: String?, text: String) {
-    #expect(Etiquette.UserAgent(version: "1.2", contact: contact).text == text)
+    #expect(UserAgent(version: "1.2", contact: contact).text == text)
   }
 
   @Test("A contact is at most one line long")
   func length() {
-    let agent = Etiquette.UserAgent(version: "1", contact: String(repeating: "a", count: 5000))
+    let agent = UserAgent(version: "1", contact: String(repeating: "a", count: 5000))
     #expect(agent.contact?.count == 200)
   }
 
@@ -29,6 +29,6 @@ struct UserAgentTests {
     "A width is rounded up to a standard width",
     arguments: [(-1, 20), (1, 20), (250, 250), (251, 330), (1000, 1280), (9999, 3840)])
   func widths(width: Int, standard: Int) {
-    #expect(Etiquette.standardWidth(width) == standard)
+    #expect(RequestLimits.standardWidth(width) == standard)
   }
 }

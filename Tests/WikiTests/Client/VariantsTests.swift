@@ -15,7 +15,7 @@ struct VariantsTests {
     var facts = try WikiFacts.plain([])
     facts.language = try #require(LanguageTag(language))
     return WikiClient(
-      try .test(), facts: facts, etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),
+      try .test(), facts: facts, userAgent: UserAgent(version: "1", contact: nil),
       transport: wiki.transport,
       scheduler: RequestScheduler(pace: .unidentified, now: { 0 }, sleep: { _ in }),
       variants: variants.compactMap { LanguageTag($0) }, chance: { 0.5 })

@@ -317,7 +317,7 @@ private struct Household {
   init(pace: RateWindow, waits: Waits, answer: String) throws {
     client = WikiClient(
       .englishWikipedia, facts: try .plain([], at: .englishWikipedia),
-      etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),
+      userAgent: UserAgent(version: "1", contact: nil),
       transport: FakeWiki { _ in .json(answer) }.transport,
       scheduler: RequestScheduler(
         pace: pace, now: { 1_800_000_000 },

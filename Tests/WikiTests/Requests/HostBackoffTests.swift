@@ -151,7 +151,7 @@ struct HostBackoffTests {
     ])
     let client = WikiClient(
       try .test(), facts: try .plain([]),
-      etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),
+      userAgent: UserAgent(version: "1", contact: nil),
       transport: wiki.transport,
       scheduler: RequestScheduler(
         pace: .unidentified, now: { waits.now }, sleep: { waits.note($0) },

@@ -10,9 +10,9 @@ extension HTMLRendering {
   }
 
   /// What a standalone page may load when it is opened.
-  public enum Loading: Sendable {
+  public enum ExternalResources: Sendable {
     /// Nothing, so that no wiki learns who reads what: only embedded pictures
-    /// (`PictureReference.Content.bytes`) are shown.
+    /// (`PictureContent.Source.bytes`) are shown.
     case nothing
     /// Pictures from their addresses, as on the page from which this one was made.
     case pictures
@@ -22,7 +22,7 @@ extension HTMLRendering {
   ///
   /// - Parameter choice: The sections that a guide shows; the others are collapsed.
   public func document(
-    of article: Article, style: Style = .reading, loading: Loading = .nothing,
+    of article: Article, style: Style = .reading, loading: ExternalResources = .nothing,
     showing choice: SectionChoice? = nil
   ) -> HTML {
     let pictures: HTML = loading == .pictures ? "data: https: http:" : "data:"

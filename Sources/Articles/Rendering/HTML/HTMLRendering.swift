@@ -9,7 +9,7 @@ public struct HTMLRendering: Sendable {
   public typealias Links = @Sendable (Body.Target, Article) -> Address?
   /// Returns the source of a picture (an index of `Article.pictures`); `nil` leaves its alternative
   /// text.
-  public typealias Pictures = @Sendable (Int, Article) -> PictureReference?
+  public typealias Pictures = @Sendable (Int, Article) -> PictureContent?
 
   /// Returns a mark that describes the target of a link; most links have none.
   public typealias LinkMarks = @Sendable (Body.Target, Article) -> LinkBadge?
@@ -43,7 +43,7 @@ public struct HTMLRendering: Sendable {
   public static let picturesAtTheWiki: Pictures = { number, article in
     let picture = article.pictures[number]
     return Address(picture.address).map {
-      PictureReference(.address($0), width: picture.width, height: picture.height)
+      PictureContent(.address($0), width: picture.width, height: picture.height)
     }
   }
 

@@ -97,7 +97,7 @@ struct HTMLRenderingTests {
   func resolvers() throws {
     let rendering = HTMLRendering(
       links: { _, _ in Address("/read/x") },
-      pictures: { _, _ in Address("/pictures/1").map { PictureReference(.address($0), width: 8) } })
+      pictures: { _, _ in Address("/pictures/1").map { PictureContent(.address($0), width: 8) } })
     var builder = Body.Builder()
     SampleArticles.link(&builder, "A", "a")
     builder.picture(0)

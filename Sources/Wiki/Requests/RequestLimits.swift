@@ -1,39 +1,6 @@
-/// Limits that keep requests polite towards wikis, in one place (mediawiki.org, "API:Etiquette";
-/// the Wikimedia Foundation's User-Agent policy).
-public struct Etiquette: Sendable {
-  /// The `User-Agent` header: program, version, and how to reach the operator.
-  public struct UserAgent: Sendable, Equatable {
-    public let program: String
-    public let version: String
-    /// An e-mail address or a web page of the operator; without it Wikimedia's lower rate limit
-    /// applies.
-    public let contact: String?
-
-    public init(program: String = "Waypost", version: String, contact: String?) {
-      self.program = program
-      self.version = version
-      let allowed = (contact ?? "").unicodeScalars.filter {
-        $0.value > 0x1F && $0.value < 0x7F && !"()\\".unicodeScalars.contains($0)
-      }
-      let text = String(String.UnicodeScalarView(allowed.prefix(200))).trimmed
-      self.contact = text.isEmpty ? nil : text
-    }
-
-    /// The header's value, `Waypost/0.1 (me@example.org)`, limited to what an HTTP comment may
-    /// contain.
-    public var text: String {
-      "\(program)/\(version)" + (contact.map { " (\($0))" } ?? "")
-    }
-  }
-
-  public let userAgent: UserAgent
-  public let limits: Limits
-
-  public init(userAgent: UserAgent, limits: Limits = Limits()) {
-    self.userAgent = userAgent
-    self.limits = limits
-  }
-
+/// Limits on requests to wikis, in one place (mediawiki.org, "API:Etiquette"; the Wikimedia
+/// Foundation's User-Agent policy).
+public enum RequestLimits {
   /// Seconds of replication lag at which background work backs off ("Manual:Maxlag parameter").
   static let maximumLag = 5
   /// Concurrent requests to all of Wikimedia, including pictures (Wikimedia_APIs/Rate_limits: "3 or
@@ -47,8 +14,9 @@ public struct Etiquette: Sendable {
   static let sharedAtOnce = 2
   /// Concurrent requests to any other host; a browser has six (our own choice).
   public static let hostAtOnce = 8
-  /// Of these, guests have at most half. As many of their requests may wait; more are refused.
+  /// Of these, guests have at most half.
   static let guestsAtOnce = 4
+  /// How many more requests of guests may wait for one host; further ones are refused.
   static let guestsWaiting = 16
   /// How long a guest may have to wait for its turn before it is refused.
   static let guestPatience = Duration.seconds(5)

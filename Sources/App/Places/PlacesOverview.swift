@@ -38,7 +38,7 @@ public struct ListedPlace: Sendable, Hashable, Identifiable {
 }
 
 /// The list of places, with the state of the fetched list.
-public struct PlaceList: Sendable {
+public struct PlacesOverview: Sendable {
   public var feed: LocationListState
   /// The address from which the list is fetched.
   public var feedAddress: String
@@ -90,16 +90,18 @@ extension PlaceService {
   ///   - words: Words that the name, the coordinate, the country or the region must contain; case
   ///     and accents are ignored.
   ///   - box: `SOUTH,WEST,NORTH,EAST`.
-  public func places(matching words: String = "", in box: String? = nil) async throws -> PlaceList {
+  public func places(matching words: String = "", in box: String? = nil) async throws
+    -> PlacesOverview
+  {
     try await translatingErrors {
       let box = try box.map { text throws(PlaceError) in try GeoBox(text) }
       let filter = LocationFilter(words, box: box, fold: { FoldedTitle($0).text })
       let state = try await feedState()
       let map = BaseMap.embedded()
       let regions = RegionNames(map)
-      let all = try await (ownListed() + PlaceList.listed(state) + guideListed())
+      let all = try await (ownListed() + PlacesOverview.listed(state) + guideListed())
         .map { $0.named(by: map) }
-      return PlaceList(
+      return PlacesOverview(
         feed: state, feedAddress: settings.feed,
         places: all.filter { place in
           filter.takes(place.point.coordinate, named: place.point.name ?? place.nearby) {
@@ -113,7 +115,7 @@ extension PlaceService {
   /// Returns the user's own places and those of the list.
   func placesKept() async throws -> [ListedPlace] {
     let state = try await feedState()
-    return try await ownListed() + PlaceList.listed(state)
+    return try await ownListed() + PlacesOverview.listed(state)
   }
 
   private func ownListed() async throws -> [ListedPlace] {
@@ -197,7 +199,7 @@ extension PlaceTarget.Point {
   fileprivate var fits: Bool { (name?.count ?? 0) <= PlaceService.nameLimit }
 }
 
-extension PlaceList {
+extension PlacesOverview {
   /// Returns the entries of a fetched list.
   fileprivate static func listed(_ state: LocationListState) -> [ListedPlace] {
     (state.shown?.list.locations ?? []).map { location in

@@ -1,8 +1,8 @@
 public import Markup
 
-/// The source from which a renderer takes a picture.
-public struct PictureReference: Sendable, Equatable {
-  public enum Content: Sendable, Equatable {
+/// A picture for a rendering: its address or its bytes, and its size.
+public struct PictureContent: Sendable, Equatable {
+  public enum Source: Sendable, Equatable {
     case address(Address)
     /// The picture's bytes, embedded in the page.
     case bytes([UInt8], MediaType)
@@ -18,23 +18,23 @@ public struct PictureReference: Sendable, Equatable {
     case webp = "image/webp"
   }
 
-  public var content: Content
+  public var source: Source
   /// The size in CSS pixels, so that a browser reserves space.
   public var width: Int?
   public var height: Int?
 
-  public init(_ content: Content, width: Int? = nil, height: Int? = nil) {
-    self.content = content
+  public init(_ source: Source, width: Int? = nil, height: Int? = nil) {
+    self.source = source
     self.width = width
     self.height = height
   }
 
   /// The value of `src`.
   var attribute: HTML {
-    switch content {
+    switch source {
     case .address(let address): "\(address)"
     case .bytes(let bytes, let type):
-      "data:\(type.rawValue);base64,\(PictureReference.base64(bytes))"
+      "data:\(type.rawValue);base64,\(PictureContent.base64(bytes))"
     }
   }
 
