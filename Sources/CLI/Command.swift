@@ -37,7 +37,14 @@ struct WaypostCommand: AsyncParsableCommand {
     Console.ignoreClosedPipes()
     do {
       if CommandLine.arguments.count < 2 { return Welcome().write() }
-      try refuseUnknownCommand()
+      if let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") {
+        let names = configuration.subcommands.map { $0._commandName } + ["help"]
+        guard names.contains(word) else {
+          let known = TitleIndex(names.map { (title: $0, id: $0, weight: 0) })
+          let problem = Problem.noCommand(word, nearest: known.search(word, limit: 1).first?.id)
+          throw CommandContext.ending(problem, ProcessInfo.processInfo.environment)
+        }
+      }
       var command = try await asyncParseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -47,29 +54,15 @@ struct WaypostCommand: AsyncParsableCommand {
     } catch let ending as CommandExit {
       exit(withError: ArgumentParser.ExitCode(ending.code))
     } catch {
-      end(with: error)
+      // Prints the message of the argument parser, like `exit(withError:)`, but through the console,
+      // since an argument may contain escape sequences.
+      let console = Console(environment: ProcessInfo.processInfo.environment, usesNoColor: true)
+      let (text, code) = (fullMessage(for: error), exitCode(for: error))
+      if !text.isEmpty {
+        if code.isSuccess { console.write(text + "\n") } else { console.note(text) }
+      }
+      exit(withError: code)
     }
-  }
-
-  /// Prints the message of the argument parser, like `exit(withError:)`, but through the console,
-  /// since an argument may contain escape sequences.
-  private static func end(with error: any Error) -> Never {
-    let console = Console(environment: ProcessInfo.processInfo.environment, usesNoColor: true)
-    let (text, code) = (fullMessage(for: error), exitCode(for: error))
-    if !text.isEmpty {
-      if code.isSuccess { console.write(text + "\n") } else { console.note(text) }
-    }
-    exit(withError: code)
-  }
-
-  /// Rejects an unknown command and suggests a similar one.
-  private static func refuseUnknownCommand() throws {
-    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return }
-    let names = configuration.subcommands.map { $0._commandName } + ["help"]
-    guard !names.contains(word) else { return }
-    let known = TitleIndex(names.map { (title: $0, id: $0, weight: 0) })
-    let problem = Problem.noCommand(word, nearest: known.search(word, limit: 1).first?.id)
-    throw CommandContext.ending(problem, ProcessInfo.processInfo.environment)
   }
 }
 

@@ -39,7 +39,12 @@ extension ImageOverlay {
       let band = try Raster(width: CardSize.width, height: ImageOverlay.bandHeight, .ink)
       result = try words.raster(on: result.placed(band, left: 0, top: pictureHeight))
     }
-    return isAnimation ? try signed(result) : result
+    guard isAnimation else { return result }
+    // A triangle in the middle of the picture, the usual sign of what can be played.
+    let sign = try Raster(drawing: PictureBytes(ImageOverlay.playSign.utf8, PictureLimits()))
+      .opaque(on: .ink)
+    return try result.placed(
+      sign, left: (CardSize.width - sign.width) / 2, top: (pictureHeight - sign.height) / 2)
   }
 
   private var words: CardTextLayout {
@@ -54,14 +59,6 @@ extension ImageOverlay {
       ],
       box: CardTextLayout.Box(
         top: pictureHeight + 10, height: ImageOverlay.bandHeight - 20, gap: 12))
-  }
-
-  /// Draws a triangle, the usual sign of what can be played, in the middle of the picture.
-  private func signed(_ picture: Raster) throws(PictureError) -> Raster {
-    let sign = try Raster(drawing: PictureBytes(ImageOverlay.playSign.utf8, PictureLimits()))
-      .opaque(on: .ink)
-    return try picture.placed(
-      sign, left: (CardSize.width - sign.width) / 2, top: (pictureHeight - sign.height) / 2)
   }
 
   private static let playSign: HTML = """

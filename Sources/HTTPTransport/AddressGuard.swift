@@ -22,16 +22,22 @@ package struct AddressGuard: Sendable, Hashable {
 
   /// Returns the destination of a request; `nil` if it is forbidden whatever address the host has.
   func destination(scheme: String, authority: String) -> Destination? {
-    let authority = AddressGuard.withoutUsualPort(authority.lowercased(), scheme)
+    var authority = authority.lowercased()
+    let usualPort = scheme == "https" ? ":443" : ":80"
+    if authority.hasSuffix(usualPort) { authority.removeLast(usualPort.count) }
     if let hostOverride, "\(scheme)://\(authority)" == wiki.origin {
       return Destination(
         scheme: hostOverride.address.scheme.rawValue, authority: hostOverride.address.authority,
         host: authority, mayBePrivate: true)
     }
     let isOwn = authority == wiki.authority
+    // No explicit port; the colons of an IPv6 address are in brackets.
+    let hasUsualPort =
+      !authority.isEmpty
+      && (authority.hasPrefix("[") ? authority.hasSuffix("]") : !authority.contains(":"))
     let isAllowed =
       switch scheme {
-      case "https": isOwn || AddressGuard.hasUsualPort(authority)
+      case "https": isOwn || hasUsualPort
       case "http": isOwn && isTrusted && wiki.scheme == .http
       default: false
       }
@@ -47,16 +53,5 @@ package struct AddressGuard: Sendable, Hashable {
     var host: String?
     /// Whether the host may have a private address.
     let mayBePrivate: Bool
-  }
-
-  private static func withoutUsualPort(_ authority: String, _ scheme: String) -> String {
-    let port = scheme == "https" ? ":443" : ":80"
-    return authority.hasSuffix(port) ? String(authority.dropLast(port.count)) : authority
-  }
-
-  /// Whether the authority has no explicit port.
-  private static func hasUsualPort(_ authority: String) -> Bool {
-    !authority.isEmpty
-      && (authority.hasPrefix("[") ? authority.hasSuffix("]") : !authority.contains(":"))
   }
 }

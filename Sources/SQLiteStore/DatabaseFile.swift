@@ -75,21 +75,19 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
     }
     guard FileIdentity(path) == identity else { throw Failure.file(.replaced(path: path)) }
     let value = try await named { [pool] in try await pool.write(work) }
-    if !SQLitePath.hasRoom(beside: path, bytes: DatabaseFile.lowRoom) { await foldLog() }
+    if !SQLitePath.hasRoom(beside: path, bytes: DatabaseFile.lowRoom) {
+      // Copies the log into the file, as far as no reader needs it. The change is committed already,
+      // so a failure loses nothing.
+      _ = try? await pool.writeWithoutTransaction {
+        try Row.fetchAll($0, sql: "PRAGMA wal_checkpoint(PASSIVE)").count
+      }
+    }
     return value
   }
 
-  /// With less room than this, the log is folded in after each change: once the disk is full, the
-  /// file cannot grow to take it in.
+  /// With less room than this, the log is copied into the file after each change: once the disk is
+  /// full, the file cannot grow to take it in.
   private static var lowRoom: Int { 32 << 20 }
-
-  /// Copies the log into the file, as far as no reader needs it. The change is committed already, so
-  /// that a failure loses nothing.
-  private func foldLog() async {
-    _ = try? await pool.writeWithoutTransaction {
-      try Row.fetchAll($0, sql: "PRAGMA wal_checkpoint(PASSIVE)").count
-    }
-  }
 
   /// Writes in one transaction what frees space, which works on a full disk too.
   package func writeFreeing<Value: Sendable>(
@@ -98,7 +96,7 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
     if !isReadOnly {
       do {
         return try await write(work)
-      } catch let error where isOfFullDisk(error) {
+      } catch let error as Failure where error.fileError == .diskFull(path: path) {
         // There is room for the file's parts, but not for a log of the whole change.
         do {
           return try await writeWithoutLog(work)
@@ -120,11 +118,6 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
       try queue.close()
       return value
     }
-  }
-
-  private func isOfFullDisk(_ error: any Error) -> Bool {
-    guard let error = error as? Failure else { return false }
-    return error.fileError == .diskFull(path: path)
   }
 
   /// The file is in use elsewhere.

@@ -30,7 +30,14 @@ extension DoctorService {
       await cardRenderer.canDraw
         ? Diagnosis(.ok, Message(.doctorDrawing))
         : Diagnosis(.advice, Message(.doctorDrawingMissing)))
-    if !isOffline { findings += await examineWikis() }
+    if !isOffline {
+      do {
+        for wiki in try await wikis.all() { findings.append(await examine(wiki.id)) }
+      } catch {
+        findings.append(
+          Diagnosis(.failed, Problem(error)?.message ?? Message(.problemInterrupted)))
+      }
+    }
     return findings + [Diagnosis.clock(now(), ahead: clockSkew.difference)].compactMap(\.self)
   }
 
@@ -97,16 +104,6 @@ extension DoctorService {
   private func examineContact() -> Diagnosis {
     settings.contact.map { Diagnosis(.ok, Message(.doctorContact, .text($0))) }
       ?? Diagnosis(.warning, Message(.doctorContactNone))
-  }
-
-  private func examineWikis() async -> [Diagnosis] {
-    do {
-      var findings: [Diagnosis] = []
-      for wiki in try await wikis.all() { findings.append(await examine(wiki.id)) }
-      return findings
-    } catch {
-      return [Diagnosis(.failed, Problem(error)?.message ?? Message(.problemInterrupted))]
-    }
   }
 
   private func examine(_ wiki: WikiID) async -> Diagnosis {

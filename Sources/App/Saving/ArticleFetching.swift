@@ -41,6 +41,7 @@ extension SaveJob {
   /// not.
   ///
   /// - Parameter prefetched: The page, if it was already requested.
+  /// - Throws: A temporary error of a picture, if a complete saved copy exists.
   func fetch(_ title: PageTitle, for planned: Planned, prefetched: Prefetched?) async throws
     -> FetchedArticle
   {
@@ -70,10 +71,12 @@ extension SaveJob {
         page: page, article: article, pictures: PictureDownloader.Outcome(), choice: choice,
         before: before, isCurrent: false)
     }
+    let pictures = try await fetch(offers(article, choice))
+    // After a temporary error, a complete copy stays until the new one is complete.
+    if before != nil, let problem = pictures.passing { throw problem }
     return FetchedArticle(
-      page: page, article: article,
-      pictures: try await fetchPictures(of: article, choice, before: before), choice: choice,
-      before: before, isCurrent: false,
+      page: page, article: article, pictures: pictures, choice: choice, before: before,
+      isCurrent: false,
       wikitext: try await wikitext(of: page, isSaved: planned.saved?.hasWikitext ?? false))
   }
 
@@ -167,18 +170,6 @@ extension SaveJob {
     // Whether there are larger ones, only the wiki can tell.
     guard choice == .full else { return true }
     return try await savedChoice(before) == .full
-  }
-
-  /// Fetches the pictures of a page.
-  ///
-  /// - Throws: A temporary error, if a complete saved copy exists: it is kept until the new one is
-  ///   complete.
-  private func fetchPictures(
-    of article: Article, _ choice: PictureChoice, before: Before?
-  ) async throws -> PictureDownloader.Outcome {
-    let kept = try await fetch(offers(article, choice))
-    if before != nil, let problem = kept.passing { throw problem }
-    return kept
   }
 
   /// Which pictures to fetch: those of the request, or as the saved copy has them.

@@ -59,7 +59,13 @@ struct SaveJob: Sendable {
   typealias Prefetched = Result<SourcePage, any Error>
 
   func run(_ planned: [Planned]) async throws -> [SaveReport.Item] {
-    await progress(.planned(articles: open(planned).count, bytes: textSize(of: open(planned))))
+    let toFetch = open(planned)
+    // Estimates the size of the texts in bytes: HTML is about five times as large as its wikitext and
+    // compresses to a fifth in transfer and on disk. What the pictures add is unknown until the wiki
+    // has described each.
+    let sizes = toFetch.compactMap { $0.revision?.length }
+    let bytes = sizes.count == toFetch.count ? sizes.reduce(0, +) : nil
+    await progress(.planned(articles: toFetch.count, bytes: bytes))
     var items: [SaveReport.Item] = []
     var prefetched: Prefetched?
     // Set once the wiki cannot be reached any more, or does not answer.
@@ -71,7 +77,10 @@ struct SaveJob: Sendable {
         items += await failed([one.typed], away)
         continue
       }
-      await announce(one, number: number + 1, of: planned.count)
+      if let title = one.title, one.problem == nil {
+        let id = one.saved?.id ?? ArticleID(wiki: client.wiki, title: title)
+        await progress(.fetching(id, number: number + 1, of: planned.count))
+      }
       let step = try await gather(one, prefetched: prefetched)
       if case .away(let item) = step {
         away = item.problem
@@ -100,15 +109,6 @@ struct SaveJob: Sendable {
       guard case .there = one.status else { return false }
       return !one.isCurrent && one.problem == nil
     }
-  }
-
-  /// Estimates the size of the texts in bytes: HTML is about five times as large as its wikitext and
-  /// compresses to a fifth in transfer and on disk. What the pictures add is unknown until the wiki
-  /// has told of each.
-  private func textSize(of planned: [Planned]) -> Int? {
-    let known = planned.compactMap { $0.revision?.length }
-    guard known.count == planned.count else { return nil }
-    return known.reduce(0, +)
   }
 
   /// Asks for 50 titles per request which are new or missing, and how long each page is.
@@ -158,12 +158,6 @@ extension SavedArticle {
 // ends the run.
 
 extension SaveJob {
-  private func announce(_ planned: Planned, number: Int, of total: Int) async {
-    guard let title = planned.title, planned.problem == nil else { return }
-    let id = planned.saved?.id ?? ArticleID(wiki: client.wiki, title: title)
-    await progress(.fetching(id, number: number, of: total))
-  }
-
   /// Requests the next article's page, unless another title of the run may lead to the same page.
   private func page(after number: Int, in planned: [Planned]) async -> Prefetched? {
     guard number + 1 < planned.count, let title = planned[number + 1].wanted else { return nil }
@@ -180,7 +174,12 @@ extension SaveJob {
   private func gather(_ planned: Planned, prefetched: Prefetched?) async throws -> Step {
     do {
       if let problem = planned.problem { throw problem }
-      if let item = untouched(planned) { return .done(item) }
+      switch planned.status {
+      case .there: break
+      // A refresh skips an article whose page was deleted or is a different one now.
+      case .gone: return .done(gone(planned))
+      case .leadsTo(let title): return .done(left(planned, .leadsElsewhere(title)))
+      }
       guard let title = planned.title else {
         return .done(.init(title: planned.typed, wiki: client.wiki))
       }
@@ -222,16 +221,6 @@ extension SaveJob {
     planned.saved =
       try await saving.library.savedArticles([before.stored.page.id]).first ?? planned.saved
     return .done(left(planned, .emptied))
-  }
-
-  /// Returns the result for an article that a refresh skips because its page was deleted or is a
-  /// different one now.
-  private func untouched(_ planned: Planned) -> SaveReport.Item? {
-    switch planned.status {
-    case .there: nil
-    case .gone: gone(planned)
-    case .leadsTo(let title): left(planned, .leadsElsewhere(title))
-    }
   }
 
   private func gone(_ planned: Planned) -> SaveReport.Item { left(planned, .gone) }

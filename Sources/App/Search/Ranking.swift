@@ -55,16 +55,14 @@ struct Ranking {
   /// - Parameter isForeign: Whether the names that equal the query are all in other languages.
   private func key(_ place: Place, _ offset: Int, _ isForeign: Bool) -> (Int, Int, Int, Int) {
     let isOwn = !foreign.contains(place.result.id.wiki)
+    // A title that begins with all words of the query, the last one to its end, is as good as a
+    // name.
     let isAsGood =
       isForeign && isOwn && 3...4 ~= place.rank
-      && (place.rank == 3 || beginsWithWords(place.result.id.title.text))
+      && (place.rank == 3
+        || !folded.text.isEmpty
+          && FoldedTitle(place.result.id.title.text).text.hasPrefix(folded.text + " "))
     return (isAsGood ? 0 : Ranking.group(of: place.rank), isOwn ? 0 : 1, place.rank, offset)
-  }
-
-  /// Whether a title begins with the words of the query, the last one to its end.
-  private func beginsWithWords(_ title: String) -> Bool {
-    let own = FoldedTitle(title).text
-    return !folded.text.isEmpty && own.hasPrefix(folded.text + " ")
   }
 
   /// Names of one group are equally good in different languages.
@@ -116,11 +114,6 @@ struct Ranking {
     }
   }
 
-  /// Whether the query has signs that the title lacks: “100%” and “$100”, “C++” and “C”.
-  private func lacksSigns(_ title: String) -> Bool {
-    query.contains { Ranking.isSign($0) && !title.contains($0) }
-  }
-
   private var hasSigns: Bool { query.contains(where: Ranking.isSign) }
 
   private static func isSign(_ character: Character) -> Bool {
@@ -140,7 +133,9 @@ struct Ranking {
     }
     // A title that begins with the query as it was typed is better than one without its signs.
     let isLiteral = hasSigns && title.lowercased().hasPrefix(query.lowercased())
-    let isBare = isExact && lacksSigns(result.redirectedFrom ?? title)
+    // It lacks signs of the query: “$100” for “100%”, “C” for “C++”.
+    let name = result.redirectedFrom ?? title
+    let isBare = isExact && query.contains { Ranking.isSign($0) && !name.contains($0) }
     if isBare { result.match = .prefix }
     let rank: Int =
       switch result.match {

@@ -196,8 +196,29 @@ extension SearchService {
   private func searchLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
     guard query.reach != .wiki else { return [] }
     if query.scope != .titles { await indexAgain() }
-    let titles = query.scope == .texts ? [] : try await titlesInLibrary(query)
-    let texts = query.scope == .titles ? [] : try await textsInLibrary(query)
+    let wiki = query.wiki?.id
+    var titles: [SearchResult] = []
+    if query.scope != .texts {
+      let rule = WikiListRule(defaultWiki: wikis.defaultWiki, listed: try await library.wikis())
+      let known = try await titleCache.index(of: library, wiki: wiki) { title in
+        guard wiki == nil else { return title.id.wiki == wiki }
+        // A title of a wiki that was removed, or never added, leads to no page.
+        return title.isSaved || rule.contains(title.id.wiki)
+      }
+      titles = known.index.search(query.text, limit: query.limit).map { match in
+        SearchResult(known.titles[match.id], match.kind)
+      }
+    }
+    var texts: [SearchResult] = []
+    if query.scope != .titles {
+      texts = try await library.search(query.text, limit: query.limit)
+        .filter { wiki == nil || $0.id.wiki == wiki }
+        .map {
+          SearchResult(
+            id: $0.id, description: $0.description, snippet: $0.snippet, match: .text, isSaved: true
+          )
+        }
+    }
     return titles.filter { $0.match != .similar } + texts
       + titles.filter { $0.match == .similar }
   }
@@ -228,28 +249,6 @@ extension SearchService {
       SeenTitle(id: $0.id, description: $0.description, thumbnail: $0.thumbnail)
     }
     do { try await library.remember(seen: seen) } catch is LibraryError {}
-  }
-
-  private func textsInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
-    try await library.search(query.text, limit: query.limit)
-      .filter { query.wiki == nil || $0.id.wiki == query.wiki?.id }
-      .map {
-        SearchResult(
-          id: $0.id, description: $0.description, snippet: $0.snippet, match: .text, isSaved: true)
-      }
-  }
-
-  private func titlesInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
-    let wiki = query.wiki?.id
-    let rule = WikiListRule(defaultWiki: wikis.defaultWiki, listed: try await library.wikis())
-    let known = try await titleCache.index(of: library, wiki: wiki) { title in
-      guard wiki == nil else { return title.id.wiki == wiki }
-      // A title of a wiki that was removed, or never added, leads to no page.
-      return title.isSaved || rule.contains(title.id.wiki)
-    }
-    return known.index.search(query.text, limit: query.limit).map { match in
-      SearchResult(known.titles[match.id], match.kind)
-    }
   }
 }
 

@@ -33,9 +33,11 @@ struct SettingsFile: Sendable {
 
   /// One warning for all unknown keys in the file.
   var warning: Message? {
-    let unknown = (lines ?? []).compactMap(SettingsFile.key).filter {
-      !SettingsFile.keys.contains($0)
+    // The key that a line sets; nested keys are part of their parent.
+    let keys = (lines ?? []).compactMap {
+      $0.prefixMatch(of: /["']?([^\s"'#:\-][^"'#:]*?)["']?\s*:(?:\s|$)/).map { String($0.1) }
     }
+    let unknown = keys.filter { !SettingsFile.keys.contains($0) }
     guard !unknown.isEmpty else { return nil }
     return Message(
       .configurationUnknown, .text(path), .text(unknown.joined(separator: ", ")),
@@ -44,11 +46,6 @@ struct SettingsFile: Sendable {
 
   private var lines: [Substring]? {
     (try? String(contentsOfFile: path, encoding: .utf8))?.split(whereSeparator: \.isNewline)
-  }
-
-  /// Returns the key that a line sets; nested keys are part of their parent.
-  private static func key(_ line: Substring) -> String? {
-    line.prefixMatch(of: /["']?([^\s"'#:\-][^"'#:]*?)["']?\s*:(?:\s|$)/).map { String($0.1) }
   }
 }
 

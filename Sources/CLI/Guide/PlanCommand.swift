@@ -45,18 +45,16 @@ extension GuideCommand {
     func validate() throws {
       if order, undo { throw ValidationError("Say --order or --undo, not both.") }
       if apply, !order { throw ValidationError("--apply goes with --order.") }
-      if order || undo { return try refuseOfArticle() }
+      if order || undo {
+        // The options for a single entry.
+        let named = [
+          ("--in", guide != nil), ("--note", note != nil), ("--country", country != nil),
+          ("--city", city != nil), ("--day", undo && day != nil),
+        ]
+        guard let option = named.first(where: \.1)?.0 else { return }
+        throw ValidationError("\(option) does not go with \(order ? "--order" : "--undo").")
+      }
       if guide == nil { throw ValidationError("Say in which guide it is: --in GUIDE.") }
-    }
-
-    /// Rejects the options for a single entry.
-    private func refuseOfArticle() throws {
-      let named = [
-        ("--in", guide != nil), ("--note", note != nil), ("--country", country != nil),
-        ("--city", city != nil), ("--day", undo && day != nil),
-      ]
-      guard let option = named.first(where: \.1)?.0 else { return }
-      throw ValidationError("\(option) does not go with \(order ? "--order" : "--undo").")
     }
 
     func run(in session: CommandContext) async throws {

@@ -56,7 +56,12 @@ struct SaveCommand: ServicesCommand {
       none, small (for a phone) or full (for a large screen). Default: as last saved; small for a \
       new article.
       """,
-    transform: SaveCommand.pictureChoice)
+    transform: {
+      guard let choice = PictureChoice(rawValue: $0) else {
+        throw ValidationError("--pictures takes none, small or full.")
+      }
+      return choice
+    })
   var pictures: PictureChoice?
 
   @Flag(name: .long, help: "Update saved articles, and show what has changed.")
@@ -80,13 +85,6 @@ struct SaveCommand: ServicesCommand {
     if wikitext { options.insert(.wikitext) }
     if acceptEmpty { options.insert(.emptied) }
     return options
-  }
-
-  private static func pictureChoice(_ text: String) throws -> PictureChoice {
-    guard let choice = PictureChoice(rawValue: text) else {
-      throw ValidationError("--pictures takes none, small or full.")
-    }
-    return choice
   }
 
   func validate() throws {

@@ -13,7 +13,8 @@ extension CommandContext {
     return (id, page.wiki.map(PermittedWiki.named))
   }
 
-  /// Makes the link and writes it in the requested format.
+  /// Makes the link and writes it in the requested format. A dry run writes the card instead; on a
+  /// terminal, the card is shown first and a person is asked.
   func send(
     _ subject: ShareSubject, from wiki: PermittedWiki? = nil, _ options: SendOptions
   ) async throws {
@@ -22,10 +23,21 @@ extension CommandContext {
     if let file = options.picture, let picture = draft.picture {
       try await services.sharing.write(picture, to: file)
     }
-    guard !options.dryRun else { return try show(draft, options) }
-    guard try isWanted(draft, options) else { return console.note(localizer(.sendRefused)) }
+    let preview = services.sharing.preview(draft)
+    let format = options.format ?? (usesJSON ? .json : .text)
+    if options.dryRun {
+      if format == .json { return try write(json: preview.json) }
+      return console.write(preview.lines.map { $0 + "\n" }.joined())
+    }
+    if console.canAsk, console.isTerminal, !options.yes {
+      for line in preview.lines { console.note(line) }
+      let answer = console.ask(localizer(.sendAsk))?.lowercased() ?? ""
+      guard ["y", "yes", "j", "ja"].contains(answer) else {
+        return console.note(localizer(.sendRefused))
+      }
+    }
     let link = try await services.sharing.link(draft, for: options.lifetime)
-    switch options.format ?? (usesJSON ? .json : .text) {
+    switch format {
     case .text: console.write(link.text.plain)
     case .markdown: console.write(link.text.markdown)
     case .html: console.write(link.text.html.markup)
@@ -37,24 +49,6 @@ extension CommandContext {
       console.note(localizer(Message(.sendPictureWritten, .text(file.terminalSafe))))
     }
     if !link.isPublic { console.note(localizer(Message(.sendNoPublic))) }
-  }
-
-  /// Writes the card of a dry run.
-  private func show(_ draft: CardDraft, _ options: SendOptions) throws {
-    let preview = services.sharing.preview(draft)
-    if options.format == .json || options.format == nil && usesJSON {
-      try write(json: preview.json)
-    } else {
-      console.write(preview.lines.map { $0 + "\n" }.joined())
-    }
-  }
-
-  /// Shows the card and asks, on a terminal.
-  private func isWanted(_ draft: CardDraft, _ options: SendOptions) throws -> Bool {
-    guard console.canAsk, console.isTerminal, !options.yes else { return true }
-    for line in services.sharing.preview(draft).lines { console.note(line) }
-    let answer = console.ask(localizer(.sendAsk))?.lowercased() ?? ""
-    return ["y", "yes", "j", "ja"].contains(answer)
   }
 
   /// Prints how to list further entries.
@@ -72,24 +66,20 @@ extension CommandContext {
     let number = "\(entry.number)".padded(to: 5)
     switch entry.state {
     case .living(let sent):
-      let title = "\(number) \(text(entry.madeAt))  \(sent.title.terminalSafe)"
-      return ([title] + told(entry.limits)).joined(separator: " · ")
+      let limits = entry.limits
+      return [
+        "\(number) \(text(entry.madeAt))  \(sent.title.terminalSafe)",
+        limits.openingsAllowed.map {
+          localizer(Message(.webSentOpened, .number(limits.openings), .number($0)))
+        },
+        limits.endsAt.map {
+          localizer(Message(.webSentEnds, .text(text($0)), .text($0.iso8601Minute)))
+        },
+      ].compactMap(\.self).joined(separator: " · ")
     case .ended(let date):
       return "\(number) " + localizer(Message(.webSentEnded, .text(text(date))))
     case .withdrawn(let date):
       return "\(number) " + localizer(Message(.webSentWithdrawn, .text(text(date))))
     }
-  }
-
-  /// When a link ends.
-  private func told(_ limits: SharedLinkLimits) -> [String] {
-    [
-      limits.openingsAllowed.map {
-        localizer(Message(.webSentOpened, .number(limits.openings), .number($0)))
-      },
-      limits.endsAt.map {
-        localizer(Message(.webSentEnds, .text(text($0)), .text($0.iso8601Minute)))
-      },
-    ].compactMap(\.self)
   }
 }

@@ -97,21 +97,20 @@ struct Console: Sendable {
   /// Ignores SIGPIPE: a closed pipe makes the write fail instead, which is no error.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Exits if nothing can be written; silently if the pipe was closed.
-  private static func giveUp(_ descriptor: Int32, _ code: Int32) -> Never {
-    guard code != EPIPE else { exit(0) }
-    if descriptor == STDOUT_FILENO, let reason = strerror(code) {
-      write("waypost: " + String(cString: reason) + "\n", to: STDERR_FILENO)
-    }
-    exit(74)
-  }
-
+  /// Writes all of the text; exits if that fails, silently if the pipe was closed.
   private static func write(_ text: String, to descriptor: Int32) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { giveUp(descriptor, errno) }
+      guard count > 0 else {
+        let code = errno
+        guard code != EPIPE else { exit(0) }
+        if descriptor == STDOUT_FILENO, let reason = strerror(code) {
+          write("waypost: " + String(cString: reason) + "\n", to: STDERR_FILENO)
+        }
+        exit(74)
+      }
       rest = rest.dropFirst(count)
     }
   }

@@ -15,22 +15,17 @@ struct Pager {
   /// Writes the text; on a terminal, text longer than a page goes through the pager.
   func show(_ text: String) {
     let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
-    guard console.isTerminal, lines > console.height - 2, page(text) else {
+    let command = environment["PAGER"] ?? "less"
+    guard console.isTerminal, lines > console.height - 2, !command.isEmpty, command != "cat" else {
       return console.write(text)
     }
-  }
-
-  /// - Returns: `false` if no pager is available.
-  private func page(_ text: String) -> Bool {
-    let command = environment["PAGER"] ?? "less"
-    guard !command.isEmpty, command != "cat" else { return false }
     // F: quit if the text fits; R: pass bold and underline; X: leave the text on the screen.
     setenv("LESS", "FRX", 0)
-    guard let pager = popen(command, "w") else { return false }
+    guard let pager = popen(command, "w") else { return console.write(text) }
     // If the user quits early, the write fails, which is no error.
     fputs(console.safe(text), pager)
     let status = pclose(pager)
     // The shell's exit code for a command not found.
-    return status >> 8 != 127
+    if status >> 8 == 127 { console.write(text) }
   }
 }

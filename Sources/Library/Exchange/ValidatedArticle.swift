@@ -81,13 +81,6 @@ extension Importer {
       details: details.trusted(only: id.wiki))
   }
 
-  /// Returns the pictures of an article whose bytes match their digests.
-  private mutating func isWikitextShort(_ row: Row) throws -> Bool {
-    let length = try row.number("source_length", clampedTo: .count)
-    return try row.validNumber("source_size", in: 0...Limits.source) != nil
-      && length <= Limits.source && isRoom(for: length)
-  }
-
   /// Imports the wikitext of the saved revision, if the file has it; files of earlier versions have
   /// none, and one that is too long or not whole is left out.
   mutating func takeWikitext(of candidate: ValidatedArticle, to article: Int64) throws {
@@ -99,7 +92,9 @@ extension Importer {
         FROM wikitext
         WHERE article_id = :id AND revision IS :revision
         """, arguments: ["id": candidate.key, "revision": candidate.page.revision])
-    guard let row, try isWikitextShort(row) else { return }
+    guard let row, try row.validNumber("source_size", in: 0...Limits.source) != nil else { return }
+    let length = try row.number("source_length", clampedTo: .count)
+    guard length <= Limits.source, isRoom(for: length) else { return }
     let content = try Row.fetchOne(
       theirs, sql: "SELECT source FROM wikitext WHERE article_id = :id",
       arguments: ["id": candidate.key])

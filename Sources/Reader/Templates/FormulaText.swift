@@ -150,7 +150,11 @@ struct FormulaText {
     let parts = elements(of: node)
     guard let base = parts.first else { return .nothing }
     let shape = grouped("(", ")") { $0.write(base, depth + 1) }
-    if parts.count == 2, tree.tag(of: node) == .mover, shape == .single, accent(parts[1]) {
+    if parts.count == 2, tree.tag(of: node) == .mover, shape == .single,
+      let accent = FormulaText.accents[PlainWords.words(of: parts[1], in: tree)]
+    {
+      // A combining character after the sign.
+      bytes += String(accent).utf8
       return .single
     }
     for (number, part) in parts.dropFirst().enumerated() {
@@ -180,13 +184,7 @@ struct FormulaText {
   /// Scripts that need no sign before them.
   private static let raised: Set<String> = ["′", "″", "‴", "'"]
 
-  /// Adds the accent above a sign as a combining character.
-  private mutating func accent(_ node: Int) -> Bool {
-    guard let mark = FormulaText.accents[PlainWords.words(of: node, in: tree)] else { return false }
-    bytes += String(mark).utf8
-    return true
-  }
-
+  /// The combining characters for signs above a letter.
   private static let accents: [String: Unicode.Scalar] = [
     "¯": "\u{304}", "‾": "\u{304}", "^": "\u{302}", "ˆ": "\u{302}",
     "~": "\u{303}", "˜": "\u{303}", "→": "\u{20D7}", "⃗": "\u{20D7}", "˙": "\u{307}",
@@ -266,8 +264,11 @@ struct FormulaText {
           bytes.removeSubrange(start...)
           continue
         }
-        // The columns of equations that are aligned are no cells.
-        if cells > 0, startsWithRelation(bytes[content...]) {
+        // The columns of aligned equations are not cells: such a column begins with a relation.
+        let first = bytes[content...].drop { $0 == FormulaText.unused || $0 == 0x20 }.prefix(4)
+        if cells > 0, let sign = String(decoding: first, as: UTF8.self).first,
+          "=<>≤≥≈≡∼≃≅≠→⇒⇔∈".contains(sign)
+        {
           bytes.removeSubrange(start..<content)
         }
         cells += 1
@@ -275,11 +276,5 @@ struct FormulaText {
       if cells > 0 { rows += 1 }
     }
     return rows == 0 ? .nothing : .several
-  }
-
-  private func startsWithRelation(_ text: ArraySlice<UInt8>) -> Bool {
-    let first = text.drop { $0 == FormulaText.unused || $0 == 0x20 }.prefix(4)
-    return String(decoding: first, as: UTF8.self).first.map { "=<>≤≥≈≡∼≃≅≠→⇒⇔∈".contains($0) }
-      ?? false
   }
 }

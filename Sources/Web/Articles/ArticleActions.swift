@@ -22,12 +22,15 @@ struct ArticleActions {
     let original = wikiPage.flatMap { Address($0) }.map {
       OutsideLink($0, "\(c(.webArticleOriginal))", look: "way").html
     }
+    // The page on its wiki is shared: everybody can open it. The source of an article names its
+    // revision, which the wiki shows as an old one as soon as there is a newer one.
+    let share = wikiPage.map { ShareMenu(title: article.displayTitle, address: $0).html(c) }
     return """
       <div class="actions">
       \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(send(c))\
       \(LanguageList(article: article, saved: savedLinks).html(c))\
       \(VariantChoice(reading: reading, variants: variants).html(c))\(type(c))\
-      \(more(c))\(share(c))\(places(c))\(original)</div>
+      \(more(c))\(share)\(places(c))\(original)</div>
       \(held(c))\(others(c))
       """
   }
@@ -151,12 +154,6 @@ struct ArticleActions {
       \(items.joined())</ul></details>
 
       """
-  }
-
-  /// The page on its wiki is shared: everybody can open it. The source of an article names its
-  /// revision, which the wiki shows as an old one as soon as there is a newer one.
-  private func share(_ c: PageContext) -> HTML? {
-    wikiPage.map { ShareMenu(title: article.displayTitle, address: $0).html(c) }
   }
 
   /// The address at the wiki of what is shown: of the page, or of an old revision.

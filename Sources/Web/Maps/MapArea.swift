@@ -25,9 +25,16 @@ struct MapArea: Equatable {
       (west, east) = (min(west, turn), max(east, turn))
     }
     let isAround = seen.isEmpty || 256 * exp2(view.zoom) <= Double(view.width)
-    for pole in [-90.0, 90.0] where MapArea.shows(pole: pole, view) {
+    for latitude in [-90.0, 90.0] {
+      guard let pole = try? Coordinate(latitude: latitude, longitude: view.centre.longitude) else {
+        continue
+      }
+      let point = view.point(of: pole)
+      let isShown =
+        (0...Double(view.width)).contains(point.x) && (0...Double(view.height)).contains(point.y)
+      guard isShown else { continue }
       (west, east) = (-180, 180)
-      (south, north) = (min(south, pole), max(north, pole))
+      (south, north) = (min(south, latitude), max(north, latitude))
     }
     let sides =
       isAround || east - west >= 359
@@ -35,8 +42,9 @@ struct MapArea: Equatable {
       : (
         MapArea.wrapped(view.centre.longitude + west), MapArea.wrapped(view.centre.longitude + east)
       )
-    text = [min(south, north), sides.0, max(south, north), sides.1].map(MapArea.degrees)
-      .joined(separator: ",")
+    // To about a metre.
+    text = [min(south, north), sides.0, max(south, north), sides.1]
+      .map { Coordinate.decimal(($0 * 100_000).rounded() / 100_000) }.joined(separator: ",")
   }
 
   /// Points of a grid over the view, with its edges.
@@ -52,21 +60,8 @@ struct MapArea: Equatable {
     }
   }
 
-  private static func shows(pole latitude: Double, _ view: MapView) -> Bool {
-    guard let pole = try? Coordinate(latitude: latitude, longitude: view.centre.longitude) else {
-      return false
-    }
-    let point = view.point(of: pole)
-    return (0...Double(view.width)).contains(point.x) && (0...Double(view.height)).contains(point.y)
-  }
-
   private static func wrapped(_ longitude: Double) -> Double {
     longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude
-  }
-
-  /// To about a metre.
-  private static func degrees(_ value: Double) -> String {
-    Coordinate.decimal((value * 100_000).rounded() / 100_000)
   }
 }
 

@@ -22,29 +22,27 @@ extension Site {
     if try await services.places.updatesItself(), !services.isOffline {
       feedRefresh.beginIfDue { [services] in try await services.places.refreshPlaces() }
     }
-    if let area = try chosenArea(request) { return .seeOther(area) }
+    let query = try request.query
+    let area = query.filled("area")
+    // The box of the map that was chosen: `area=9/52.37/4.89`, and `room` if a script sent the
+    // visible part. `area=map` shows the map instead.
+    if let area, area != "map" {
+      guard let position = MapPosition(area) else { throw Problem.noMapView(area) }
+      let box = MapArea(position, room: try MapRequest(query).room).text
+      return .seeOther(.places(words: query.filled("q"), box: box))
+    }
     var page = try await placesPage(request)
     if request.wantsJSON {
       return try Site.json(
         PlaceListJSON(page.list, localizer(for: request.head), state: page.list.feed))
     }
     let c = try await context(request)
-    if try request.query.filled("area") != nil {
+    if area != nil {
       let map = try await map(of: page.list, c, request)
       if try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
       page.map = map
     }
     return .page(page.html(c).utf8)
-  }
-
-  /// The list with the box of the map that was chosen: `area=9/52.37/4.89`, and `room` if a script
-  /// told the visible part. `area=map` shows the map instead.
-  private func chosenArea(_ request: SiteRequest<Owner>) throws -> PagePath? {
-    let query = try request.query
-    guard let text = query.filled("area"), text != "map" else { return nil }
-    guard let position = MapPosition(text) else { throw Problem.noMapView(text) }
-    let area = MapArea(position, room: try MapRequest(query).room)
-    return .places(words: query.filled("q"), box: area.text)
   }
 
   /// The map on which an area of the list can be chosen.

@@ -26,6 +26,8 @@ struct SearchBox {
     let id: HTML = place == .bar ? "waypost-bar-q" : "waypost-q"
     let focus: HTML = takesFocus && place == .page && query.isEmpty ? " autofocus" : ""
     let hidden = guidePicker?.fields
+    let scopes =
+      place == .page ? SearchScopeChoice(id: "waypost-in", chosen: scope).html(c) : nil
     return """
       <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)"\
       \(SearchBox.scriptWords(suggestions: .results, c))>
@@ -33,7 +35,7 @@ struct SearchBox {
       <input id="\(id)" type="search" name="q" value="\(query)" dir="auto" \
       placeholder="\(c(.webSearchPlaceholder))" autocomplete="off" autocapitalize="off" \
       spellcheck="false" enterkeyhint="search" maxlength="2000"\(focus)>
-      \(choice(c))\(scopes(c))\(hidden)<button class="sign" aria-label="\(c(.webSearchButton))">\
+      \(choice(c))\(scopes)\(hidden)<button class="sign" aria-label="\(c(.webSearchButton))">\
       <span>\(c(.webSearchButton))</span></button>
       </form>
 
@@ -49,10 +51,6 @@ struct SearchBox {
        data-suggest="\(suggestions)" data-loading="\(loading)" \
       data-away="\(c(.webWaypostAway))" data-again="\(c(.webProblemAgain))"
       """
-  }
-
-  private func scopes(_ c: PageContext) -> HTML? {
-    place == .page ? SearchScopeChoice(id: "waypost-in", chosen: scope).html(c) : nil
   }
 
   /// Choice of the wiki; a hidden field in the bar, and if there is only one wiki.

@@ -40,19 +40,18 @@ struct FormView {
 
   func html(_ c: PageContext) -> HTML {
     let fields = filled
+    var content: HTML = fields.map { $0.html(c) }.joined()
+    if let fold {
+      let open: HTML = isRefused ? " open" : ""
+      content = "<details class=\"more\"\(open)><summary>\(fold)</summary>\n\(content)</details>\n"
+    }
     return """
       <form class="stack" method="post" action="\(path)" data-check>
-      \(hidden)\(fold == nil ? nil : buttons)\(folded(fields.map { $0.html(c) }.joined()))\
+      \(hidden)\(fold == nil ? nil : buttons)\(content)\
       \(fields.count > 1 ? left(fields, c) : nil)\
       \(fold == nil ? buttons : nil)</form>
 
       """
-  }
-
-  private func folded(_ fields: HTML) -> HTML {
-    guard let fold else { return fields }
-    let open: HTML = isRefused ? " open" : ""
-    return "<details class=\"more\"\(open)><summary>\(fold)</summary>\n\(fields)</details>\n"
   }
 
   private var buttons: HTML {

@@ -31,10 +31,14 @@ struct ProblemPage {
     // Loading the page again would lose what was chosen in the form.
     let wiki = mayPass && !c.isOffline && resubmission == nil ? c.wikiAsked : nil
     let waiting = wiki.map { RetryBanner(wiki: $0, again: c.path, problem: problem).html("", c) }
+    // The wiki of the page that failed, if it may be searched.
+    let searched = c.wikiAsked.flatMap { wiki in
+      c.wikis.contains { $0.id == wiki } ? wiki : nil
+    }
     let main: HTML = """
       <h1 class="small">\(title)</h1>
       \(suggestion(c) ?? remedy)\(waysOn(c))\(waiting)<h2>\(c(.webProblemHome))</h2>
-      \(SearchBox(query: missingTitle ?? "", wiki: searchedWiki(c), takesFocus: false).html(c))\
+      \(SearchBox(query: missingTitle ?? "", wiki: searched, takesFocus: false).html(c))\
       <div class="found" data-found></div>
 
       """
@@ -71,11 +75,6 @@ struct ProblemPage {
 
   /// The problem may be temporary: a wiki or a disk may recover.
   private var mayPass: Bool { problem.kind.isPassing || problem.kind.isOfMachine }
-
-  /// The wiki of the page that failed, if it may be searched.
-  private func searchedWiki(_ c: PageContext) -> WikiID? {
-    c.wikiAsked.flatMap { wiki in c.wikis.contains { $0.id == wiki } ? wiki : nil }
-  }
 
   /// Title of the missing page, to search for.
   private var missingTitle: String? {

@@ -15,8 +15,26 @@ extension Snippet {
     let letters = pieces.flatMap { piece in
       piece.text.map { Letter(character: $0, isMatch: piece.isMatch) }
     }
-    return joined(
-      replacing("{", "}", in: replacing("[", "]", in: letters, by: shownLink), by: shownTemplate))
+    let withoutLinks = replacing("[", "]", in: letters) { link in
+      let name = String(link.prefix { $0.character != ":" }.map(\.character)).lowercased()
+      // Wikis translate these names, but only a link to a file has several bars.
+      let isHidden =
+        ["file", "image", "category"].contains(name) || link.count { $0.character == "|" } > 1
+      if isHidden { return [] }
+      return link.lastIndex { $0.character == "|" }.map { link[($0 + 1)...] } ?? link
+    }
+    let visible = replacing("{", "}", in: withoutLinks) { template in
+      template.contains(where: \.isMatch) ? template : []
+    }
+    var shown: [Piece] = []
+    for letter in visible {
+      if let last = shown.indices.last, shown[last].isMatch == letter.isMatch {
+        shown[last].text.append(letter.character)
+      } else {
+        shown.append(Piece(text: String(letter.character), isMatch: letter.isMatch))
+      }
+    }
+    return shown
   }
 
   /// Replaces what is between doubled brackets, and the brackets.
@@ -46,34 +64,5 @@ extension Snippet {
       visible.replaceSubrange(start..., with: Array(shown(visible[start...])))
     }
     return visible
-  }
-
-  private static func joined(_ letters: [Letter]) -> [Piece] {
-    var pieces: [Piece] = []
-    for letter in letters {
-      if let last = pieces.indices.last, pieces[last].isMatch == letter.isMatch {
-        pieces[last].text.append(letter.character)
-      } else {
-        pieces.append(Piece(text: String(letter.character), isMatch: letter.isMatch))
-      }
-    }
-    return pieces
-  }
-
-  private static func shownTemplate(_ template: ArraySlice<Letter>) -> ArraySlice<Letter> {
-    template.contains(where: \.isMatch) ? template : []
-  }
-
-  private static func shownLink(_ link: ArraySlice<Letter>) -> ArraySlice<Letter> {
-    if isHidden(link) { return [] }
-    return link.lastIndex { $0.character == "|" }.map { link[($0 + 1)...] } ?? link
-  }
-
-  /// Whether a link is to a file or a category: by their English names and, since wikis translate
-  /// those, by the several bars that only a file link has.
-  private static func isHidden(_ link: ArraySlice<Letter>) -> Bool {
-    let name = String(link.prefix { $0.character != ":" }.map(\.character)).lowercased()
-    return ["file", "image", "category"].contains(name)
-      || link.count { $0.character == "|" } > 1
   }
 }

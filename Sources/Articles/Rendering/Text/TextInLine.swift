@@ -28,8 +28,16 @@ extension TextWriter {
   /// it is only the name of a file.
   mutating func inLinePicture(_ number: Int, at index: Int) {
     guard article.pictures.indices.contains(number), let alt = article.pictures[number].alt,
-      !alt.isFileName, !isSaid(alt, beside: index)
+      !alt.isFileName
     else { return }
+    let events = body.events
+    let first = max(0, index - TextWriter.neighbourhood)
+    let last = min(events.count, index + TextWriter.neighbourhood)
+    let isSaid = events[first..<last].contains { event in
+      guard case .text(let slice) = event else { return false }
+      return body.string(slice).lowercased().contains(alt.lowercased())
+    }
+    guard !isSaid else { return }
     let look = words.look
     words.look.marks.insert(.dim)
     words.append("[\(alt.visible)]")
@@ -38,15 +46,6 @@ extension TextWriter {
 
   /// The number of events before and after a picture whose words stand beside it.
   private static var neighbourhood: Int { 6 }
-
-  private func isSaid(_ alt: String, beside index: Int) -> Bool {
-    let events = body.events
-    let first = max(0, index - TextWriter.neighbourhood)
-    return events[first..<min(events.count, index + TextWriter.neighbourhood)].contains { event in
-      guard case .text(let slice) = event else { return false }
-      return body.string(slice).lowercased().contains(alt.lowercased())
-    }
-  }
 
   private mutating func math(_ tex: Body.Slice, _ isDisplay: Bool) {
     guard isDisplay else { return words.append(body.bytes(tex)) }
