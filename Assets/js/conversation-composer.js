@@ -6,6 +6,7 @@ import { list, toEnd } from "./conversation-list.js";
 import { parseHTML } from "./html.js";
 import { problemOf, retryButton } from "./retry.js";
 import { attach } from "./search.js";
+import { store, stored } from "./storage.js";
 
 let current = location.pathname + location.search; // the address of what the composer shows
 let latest; // the newest request
@@ -160,12 +161,11 @@ function walkRows(box, event) {
 /** Stores what was typed, for this tab. */
 export function keepDraft() {
   const field = document.querySelector("#waypost-say");
-  if (field) sessionStorage.setItem(`say ${list?.dataset.address}`, field.value);
+  if (field) store(`say ${list?.dataset.address}`, field.value);
 }
 
 /** Puts the stored draft into an empty field. */
 export function takeDraft() {
   const field = document.querySelector("#waypost-say");
-  const draft = sessionStorage.getItem(`say ${list?.dataset.address}`);
-  if (field && !field.value) field.value = draft ?? "";
+  if (field && !field.value) field.value = stored(`say ${list?.dataset.address}`) ?? "";
 }

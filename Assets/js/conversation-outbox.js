@@ -5,6 +5,7 @@
 import { keepDraft, settle } from "./conversation-composer.js";
 import { discard, failed, list, retry, sending, toEnd, waiting, you } from "./conversation-list.js";
 import { submit } from "./loading.js";
+import { store, stored } from "./storage.js";
 
 const outbox = []; // { id, body, action, item }
 const storage = `unsent ${list?.dataset.address}`;
@@ -23,7 +24,7 @@ export function write(form) {
   const one = { id: body.get("id"), body, action: form.getAttribute("action"), item };
   outbox.push(one);
   const title = card?.querySelector(".on-picture > b, .caption > :first-child")?.textContent ?? "";
-  store([...stored(), { id: one.id, body: body.toString(), action: one.action, title }]);
+  keepUnsent([...unsent(), { id: one.id, body: body.toString(), action: one.action, title }]);
   empty(form);
   settle();
   toEnd();
@@ -142,34 +143,25 @@ async function showRefusal(one, response) {
 // ---- What is stored ----
 
 /** What this browser has not sent yet in this conversation. */
-function stored() {
-  try {
-    const found = JSON.parse(localStorage.getItem(storage) ?? "[]");
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return []; // the storage is blocked, or holds something else
-  }
+function unsent() {
+  const found = stored(storage, "localStorage");
+  return Array.isArray(found) ? found.filter((one) => one?.id) : [];
 }
 
 /** Stores what is not sent yet. */
-function store(messages) {
-  try {
-    if (messages.length) localStorage.setItem(storage, JSON.stringify(messages));
-    else localStorage.removeItem(storage);
-  } catch {
-    // Blocked or full: the messages are kept as long as the tab.
-  }
+function keepUnsent(messages) {
+  store(storage, messages.length ? messages : undefined, "localStorage");
 }
 
 /** Removes a message that was sent or given up. */
 function forget(id) {
-  store(stored().filter((one) => one.id !== id));
+  keepUnsent(unsent().filter((one) => one.id !== id));
 }
 
 /** Shows what was not sent when the tab was closed; it is sent only if somebody wants that. */
 export function offerUnsent() {
   const form = document.querySelector("[data-send]");
-  for (const { id, body, action, title } of stored()) {
+  for (const { id, body, action, title } of unsent()) {
     if (list.querySelector(`[data-id="${CSS.escape(id)}"]`)) {
       forget(id); // it had arrived
       continue;

@@ -5,6 +5,7 @@
 
 import "./copy.js";
 import { parseHTML } from "./html.js";
+import { store, stored } from "./storage.js";
 
 // How often the page asks for the other player's move while it is visible, in milliseconds.
 const pause = 3000;
@@ -151,12 +152,12 @@ if (hiding) {
     status.textContent = messages[count()];
   };
   // Loading the page again keeps what was chosen; leaving it forgets that.
-  const stored = `ships ${location.pathname}${location.search}`;
+  const name = `ships ${location.pathname}${location.search}`;
   const boxes = [...hiding.querySelectorAll("[type=checkbox]")];
-  const chosen = (sessionStorage.getItem(stored) ?? "").split(" ");
+  const chosen = String(stored(name) ?? "").split(" ");
   const keep = () => {
     const cells = boxes.filter((box) => box.checked).map((box) => box.value);
-    sessionStorage.setItem(stored, cells.join(" "));
+    store(name, cells.join(" "));
   };
   if (count()) keep(); // chosen before this script was there
   else for (const box of boxes) box.checked = chosen.includes(box.value);
@@ -166,7 +167,7 @@ if (hiding) {
   });
   // On the window, after loading.js, which holds the form back while Waypost is away.
   addEventListener("submit", (event) => {
-    if (event.target === hiding && !event.defaultPrevented) sessionStorage.removeItem(stored);
+    if (event.target === hiding && !event.defaultPrevented) store(name, undefined);
   });
   window.addEventListener("pageshow", check); // the browser may have restored the boxes
   if (!status.classList.contains("fault")) check();

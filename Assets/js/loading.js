@@ -5,6 +5,8 @@
 // form is posted or a link is followed: otherwise the browser would show an error in place of the
 // page, and what was typed would be lost.
 
+import { store, stored } from "./storage.js";
+
 const line = document.querySelector("[data-page-loading]");
 const isSent = new WeakSet(); // forms under way
 const isAnswered = new WeakSet(); // forms that are posted now, because Waypost has answered
@@ -17,9 +19,11 @@ const SAVING = 180_000;
 
 // Where one read when a form was sent that leads back to the same page, such as to save an article.
 const PLACE = "place";
-const [path, top] = JSON.parse(sessionStorage.getItem(PLACE) ?? "[]");
-sessionStorage.removeItem(PLACE);
-if (path === location.pathname && !location.hash) scrollTo({ top, behavior: "instant" });
+const place = stored(PLACE);
+store(PLACE, undefined);
+if (place?.path === location.pathname && !location.hash) {
+  scrollTo({ top: place.top, behavior: "instant" });
+}
 
 // On the window: scripts that handle a press themselves have prevented the default by then.
 addEventListener("click", (event) => {
@@ -45,9 +49,7 @@ addEventListener("submit", (event) => {
   if (isSent.has(form)) return event.preventDefault();
   isSent.add(form);
   sent.push(form);
-  if ("keepPlace" in form.dataset) {
-    sessionStorage.setItem(PLACE, JSON.stringify([location.pathname, scrollY]));
-  }
+  if ("keepPlace" in form.dataset) store(PLACE, { path: location.pathname, top: scrollY });
   begin(SAVING);
   if (!isInDoubt()) return;
   event.preventDefault();

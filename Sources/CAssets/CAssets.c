@@ -122,6 +122,10 @@ static const unsigned char asset_share_js[] = {
 #embed "../../Assets/js/share.js" suffix(,)
 };
 
+static const unsigned char asset_storage_js[] = {
+#embed "../../Assets/js/storage.js" suffix(,)
+};
+
 static const unsigned char asset_update_js[] = {
 #embed "../../Assets/js/update.js" suffix(,)
 };
@@ -182,6 +186,7 @@ static const struct CAsset assets[] = {
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},
     {"share.js", asset_share_js, sizeof asset_share_js},
+    {"storage.js", asset_storage_js, sizeof asset_storage_js},
     {"update.js", asset_update_js, sizeof asset_update_js},
     {"wake.js", asset_wake_js, sizeof asset_wake_js},
     {"waypost.css", asset_waypost_css, sizeof asset_waypost_css},

@@ -2,6 +2,8 @@
 
 import time
 
+import pytest
+
 from pages import ArticlePage, PlacesPage
 
 LINE = "[data-page-loading]"
@@ -160,3 +162,17 @@ def test_on_a_phone_the_line_lies_above_the_four_ways(open_tab, waypost):
     tab.locator(LINE).evaluate("(line) => (line.textContent = 'Loading …')")
     line, ways = tab.locator(LINE).bounding_box(), tab.locator(".bar nav").bounding_box()
     assert line["y"] + line["height"] <= ways["y"]
+
+
+@pytest.mark.parametrize("storage", ["blocked", "rubbish"])
+def test_a_page_works_where_storage_is_blocked_or_holds_rubbish(tab, waypost, storage):
+    tab.add_init_script({
+        "blocked": """Object.defineProperty(window, "sessionStorage", {
+          get() { throw new DOMException("blocked", "SecurityError"); },
+        })""",
+        "rubbish": "sessionStorage.setItem('place', '{not JSON')",
+    }[storage])
+    places = PlacesPage(tab, waypost).open().type("52,04", "4,39", storage)
+    places.one(places.add_button).dblclick(no_wait_after=True)
+    tab.locator(".notice").wait_for()
+    assert PlacesPage(tab, waypost).open().all_names().count(storage) == 1

@@ -45,6 +45,19 @@ struct AssetsTests {
     }
   }
 
+  @Test("Only one script uses the browser's storage, which may be blocked or hold anything")
+  func storage() throws {
+    let scripts = try AssetsTests.assets().filter { $0.key.hasSuffix(".js") }
+    #expect(scripts["storage.js"] != nil)
+    for (name, parts) in scripts where name != "storage.js" {
+      for part in parts {
+        let text = try Repository.text("Assets/\(part)")
+        #expect(!text.contains("sessionStorage."), "\(part): use storage.js")
+        #expect(!text.contains("localStorage."), "\(part): use storage.js")
+      }
+    }
+  }
+
   @Test("The binary holds every file of Assets, byte by byte, and no other")
   func table() throws {
     let table = (0..<asset_count()).map { asset_at($0) }
