@@ -287,10 +287,18 @@ addEventListener("popstate", ({ state }) => {
   else load(address);
 });
 
-/** Sends the form that saves the article, and shows the article again. */
+/** Sends the form that saves the article, and shows the article again, or why it was not saved. */
 export async function keep(form) {
   const body = new URLSearchParams(new FormData(form));
   const response = await post(form.getAttribute("action"), body);
-  if (response?.ok) load(location.href);
-  else submit(form);
+  if (response?.ok) return load(location.href);
+  if (response?.status === 401) return submit(form);
+  // The article stays.
+  const { title, detail } = (await response?.json().catch(() => undefined)) ?? {};
+  if (!panel || !form.isConnected) return;
+  say(title ? [title, detail].filter(Boolean).join(" ") : notice.dataset.away);
+  notice.append(" ", retryButton(notice.dataset.again, () => {
+    notice.replaceChildren();
+    keep(form);
+  }));
 }

@@ -4,7 +4,13 @@
 // Where the network is gone, or a request of a script has just failed, Waypost must answer before a
 // form is posted or a link is followed: otherwise the browser would show an error in place of the
 // page, and what was typed would be lost.
+//
+// A form that leads back to its own page (`data-keep-place`), such as to save an article, is sent in
+// the background: if that fails, the page stays, and a notice on top says why, with a button to try
+// again.
 
+import { parseHTML } from "./html.js";
+import { problemOf, retryButton } from "./retry.js";
 import { store, stored } from "./storage.js";
 
 const line = document.querySelector("[data-page-loading]");
@@ -13,6 +19,7 @@ const isAnswered = new WeakSet(); // forms that are posted now, because Waypost 
 let sent = [];
 let asking; // the AbortController of the newest question whether Waypost answers
 let timers = [];
+let failed; // the form of which a notice says why it failed
 
 // A save from a slow wiki, with its pictures; until then the form must not leave a second time.
 const SAVING = 180_000;
@@ -49,8 +56,11 @@ addEventListener("submit", (event) => {
   if (isSent.has(form)) return event.preventDefault();
   isSent.add(form);
   sent.push(form);
-  if ("keepPlace" in form.dataset) store(PLACE, { path: location.pathname, top: scrollY });
   begin(SAVING);
+  if ("keepPlace" in form.dataset) {
+    event.preventDefault();
+    return void post(form);
+  }
   if (!isInDoubt()) return;
   event.preventDefault();
   const { submitter } = event;
@@ -68,6 +78,52 @@ addEventListener("submit", (event) => {
 export function submit(form) {
   begin();
   return ifThere(() => form.submit());
+}
+
+/** Sends a form in the background, and then goes where it leads. */
+async function post(form) {
+  const { signal } = (asking = new AbortController());
+  const body = new URLSearchParams(new FormData(form));
+  let response, text;
+  try {
+    // Not `form.action`: a field has that name.
+    const headers = { Accept: "text/html" };
+    const address = form.getAttribute("action");
+    response = await fetch(address, { method: "POST", body, headers, signal });
+    text = await response.text();
+  } catch {
+    // Said below.
+  }
+  if (signal.aborted) return;
+  if (response?.ok) {
+    store(PLACE, { path: new URL(response.url).pathname, top: scrollY });
+    return location.assign(response.url);
+  }
+  // What was typed is wrong, or one has to sign in: the server has a page for that.
+  if (response && response.status < 500 && ![404, 429].includes(response.status)) {
+    return form.submit();
+  }
+  end();
+  const page = text === undefined ? undefined : parseHTML(text);
+  showFailure(form, problemOf(page) ?? line.dataset.away);
+}
+
+/** Says on top of the page why a form failed, with a button to try again. */
+function showFailure(form, text) {
+  const old = document.querySelector(".notice");
+  if (old && (failed === form || old.contains(form))) {
+    old.querySelector("p").textContent = text; // the button keeps the focus
+    return;
+  }
+  failed = form;
+  const notice = document.createElement("div");
+  notice.className = "notice";
+  const words = document.createElement("p");
+  words.setAttribute("role", "alert");
+  words.textContent = text;
+  notice.append(words, retryButton(line.dataset.again, () => form.requestSubmit()));
+  old?.remove();
+  document.querySelector("main").before(notice);
 }
 
 function isInDoubt() {

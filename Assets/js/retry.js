@@ -12,6 +12,7 @@ export function retryButton(text, again) {
 
 /** The words of a page that says what went wrong; undefined where there are none. */
 export function problemOf(page) {
-  const problem = page?.querySelector("[data-problem]") ?? page?.querySelector("main h1");
+  const problem = page?.querySelector("[data-failed] p") ?? page?.querySelector("[data-problem]") ??
+    page?.querySelector("main h1");
   return problem?.textContent.trim().replace(/\s+/g, " ");
 }

@@ -1222,6 +1222,12 @@ extension Message {
     case webArticleSaveAlso = "web-article-save-also"
     /// Button that saves an article in the guide that is being filled. $1: the guide's title.
     case webArticleSaveInGuide = "web-article-save-in-guide"
+    /// Notice on an article when saving it failed; the reason follows. $1: title.
+    case webArticleNotSaved = "web-article-not-saved"
+    /// Notice on an article when updating it failed; the reason follows. $1: title.
+    case webArticleNotUpdated = "web-article-not-updated"
+    /// Notice on an article when downloading its missing pictures failed; the reason follows. $1: title.
+    case webArticleNotPictures = "web-article-not-pictures"
     /// A link beside the forms that save an article; it leads to the page web-save-title.
     case webSaveChoose = "web-save-choose"
     /// Title of the page on which the pictures to save are chosen. $1: title of an article.
@@ -3355,6 +3361,9 @@ extension Message.Key {
     case .webArticleSaveIn: "Save to"
     case .webArticleSaveAlso: "Save to another guide"
     case .webArticleSaveInGuide: "Save to $1"
+    case .webArticleNotSaved: "“$1” was not saved."
+    case .webArticleNotUpdated: "“$1” was not updated."
+    case .webArticleNotPictures: "The missing pictures of “$1” were not downloaded."
     case .webSaveChoose: "Size and pictures"
     case .webSaveTitle: "Save “$1”"
     case .webSavePictures: "Pictures"
@@ -4728,6 +4737,9 @@ extension Message.Key {
     case .webArticleSaveIn: "Bewaren in"
     case .webArticleSaveAlso: "Ook in een andere gids bewaren"
     case .webArticleSaveInGuide: "Bewaren in $1"
+    case .webArticleNotSaved: "“$1” is niet bewaard."
+    case .webArticleNotUpdated: "“$1” is niet bijgewerkt."
+    case .webArticleNotPictures: "De ontbrekende afbeeldingen van “$1” zijn niet gedownload."
     case .webSaveChoose: "Grootte en afbeeldingen"
     case .webSaveTitle: "“$1” bewaren"
     case .webSavePictures: "Afbeeldingen"

@@ -3,6 +3,7 @@ internal import Cards
 internal import Library
 internal import Localization
 internal import Reader
+internal import Synchronization
 internal import Titles
 internal import Wiki
 
@@ -18,6 +19,14 @@ public final class ReadingService: Sendable {
   let cardRenderer: CardRenderer
   let pictureChecker: PictureChecker
   let now: @Sendable () -> Date
+  /// The pages read last from their wikis, by article and not saved.
+  private let unsaved = Mutex(BoundedCache<ArticleID, Unsaved>(limit: 4 << 20, largest: 2 << 20))
+
+  /// A page as a wiki sent it.
+  private struct Unsaved: Sendable {
+    let page: SourcePage
+    let sender: PermittedWiki
+  }
 
   init(
     settings: Settings, library: Library, wikis: WikiService, search: SearchService,
@@ -133,13 +142,12 @@ extension ReadingService {
       let page = try await client.page(title, in: variant, now: now())
       try await clients.remember(client)
       let reader = Reader(facts: client.facts)
+      if RequestInitiator.current == .owner {
+        let one = Unsaved(page: page, sender: wiki)
+        _ = unsaved.withLock { $0.insert(one, for: page.id, cost: page.html.count) }
+      }
       return try await clients.memory.run(page: page.html) {
-        var reading = ReadResult(article: try reader.article(from: page), saved: nil, source: page)
-        reading.article.redirect = page.details.redirectedFrom.first.map {
-          ArticleRedirect(from: $0, anchor: page.details.redirectedTo)
-        }
-        reading.sender = wiki
-        return try make(reading)
+        try make(try ReadingService.result(of: page, from: wiki, by: reader))
       }
     } catch WikiError.onOtherWiki(_, let address?) where followsWikis {
       guard let other = try await wikis.listedPage(address) else {
@@ -151,6 +159,30 @@ extension ReadingService {
     } catch WikiError.pageMissing {
       let suggestion = await suggestion(title, wiki, reach)
       throw Problem.pageMissing(title.text, client.wiki, suggestion: suggestion)
+    }
+  }
+
+  private static func result(
+    of page: SourcePage, from sender: PermittedWiki, by reader: Reader
+  ) throws -> ReadResult {
+    var reading = ReadResult(article: try reader.article(from: page), saved: nil, source: page)
+    reading.article.redirect = page.details.redirectedFrom.first.map {
+      ArticleRedirect(from: $0, anchor: page.details.redirectedTo)
+    }
+    reading.sender = sender
+    return reading
+  }
+
+  /// Reads an article that the owner has just read once more, without any request: the saved copy,
+  /// or else the page as the wiki sent it, if it is still in memory. `nil` if neither is there.
+  public func readAgain(_ id: ArticleID) async throws -> ReadResult? {
+    try await translatingErrors {
+      if let saved = try await readSaved(id.title, wiki: id.wiki) { return saved }
+      guard let one = unsaved.withLock({ $0.value(for: id) }) else { return nil }
+      let reader = try await wikis.reader(for: id.wiki)
+      return try await clients.memory.run(page: one.page.html) {
+        try ReadingService.result(of: one.page, from: one.sender, by: reader)
+      }
     }
   }
 

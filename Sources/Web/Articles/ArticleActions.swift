@@ -77,7 +77,7 @@ struct ArticleActions {
     return """
       \(isOffered ? keep(in: wanted, c) : nil)\
       <details class="more keeping"><summary>\(c(.webArticleInGuides))</summary>
-      \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check>
+      \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check data-keep-place>
       \(field.html(c))\
       <button class="plain">\(c(.webArticleSave))</button>
       </form>\(choice(c))</details>
@@ -111,7 +111,7 @@ struct ArticleActions {
     let usual: HTML? =
       isHeld(in: GuideService.savedGuide) ? nil : "<option value=\"\">\(c(.guideSaved))</option>"
     return """
-      <form class="choice" method="post" action="\(path)">
+      <form class="choice" method="post" action="\(path)" data-keep-place>
       <label for="waypost-guide">\(c(key))</label>
       <select id="waypost-guide" name="guide">\(options.joined())\(usual)</select>
       <button class="plain">\(c(.webArticleSave))</button>

@@ -96,7 +96,8 @@ struct ArticlePage {
 
   private func outdated(_ c: PageContext) -> HTML {
     let update = PostButton(
-      path: .article(article.id), fields: ["action": "update"], words: "\(c(.webArticleUpdate))")
+      path: .article(article.id), fields: ["action": "update"], words: "\(c(.webArticleUpdate))",
+      keepsPlace: true)
     return """
       <div class="state stale"><p>\(c(.webArticleOutdated))</p>\(update.html)</div>
 

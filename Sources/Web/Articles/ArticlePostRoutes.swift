@@ -30,18 +30,43 @@ extension Site {
       case nil, "keep": return try await keep(title, from: readable, form)
       default: throw Problem.formMalformed
       }
-    } catch let problem as Problem where problem.kind.isPassing && !request.wantsJSON {
-      // The page offers to send the same form again, with the guide that was chosen.
-      var context = try await context(request)
-      context.originalAddress = Site.originalAddress(at: request.path)
+    } catch let problem as Problem
+      where !request.wantsJSON && (problem.kind.isPassing || problem.kind.keepsArticle)
+    {
       let id = ArticleID(wiki: wiki, title: try PageTitle(title))
-      let page = ProblemPage(problem: problem, resubmission: .init(path: .article(id), form: form))
-      var answer = SiteResponse.page(page.html(context).utf8)
-      answer.status = problem.status
-      answer.addFields(of: problem)
-      return answer
+      return try await failed(problem, id, form, fields, request)
     }
   }
+
+  /// Returns the article that could not be saved or updated, with a notice on top, or else the page
+  /// of the problem. Both offer to send the same form again, with the guide that was chosen.
+  private func failed(
+    _ problem: Problem, _ id: ArticleID, _ form: Form, _ fields: Form, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
+    var context = try await context(request)
+    context.originalAddress = Site.originalAddress(at: request.path)
+    let again = ProblemPage.Resubmission(path: .article(id), form: form)
+    var html = ProblemPage(problem: problem, resubmission: again).html(context)
+    // Whatever else keeps the article from being shown, the first problem is what counts.
+    if let words = Site.notDone[fields["action"] ?? "keep"], try fields.resultsWhileFilling == nil,
+      let reading = try? await services.reading.readAgain(id)
+    {
+      context.failedForm = PageContext.FailedForm(
+        message: Message(words, .text(id.title.text)), problem: problem, again: again)
+      let page = try await page(of: reading, sections: nil)
+      html = try await services.reading.render(reading) { [context] _ in page.html(context) }
+    }
+    var answer = SiteResponse.page(html.utf8)
+    answer.status = problem.status
+    answer.addFields(of: problem)
+    return answer
+  }
+
+  /// What was not done to an article, by the action of the form.
+  private static let notDone: [String: Message.Key] = [
+    "keep": .webArticleNotSaved, "update": .webArticleNotUpdated,
+    "pictures": .webArticleNotPictures,
+  ]
 
   private func keep(
     _ title: String, from readable: WikiReadAccess, _ form: Form
@@ -72,6 +97,12 @@ extension Site {
       try form.resultsWhileFilling ?? .article(entry.article.id),
       Message(.guideRemoved, .text(title), .text(guide.title)), trash: trash)
   }
+}
+
+extension Problem.Kind {
+  /// Whether nothing that was typed is at fault, so that the article that was to be saved is shown
+  /// with the problem.
+  fileprivate var keepsArticle: Bool { isOfWiki || isOfMachine || self == .pageMissing }
 }
 
 extension Form {

@@ -36,24 +36,30 @@ extension Site {
     let wiki = try WikiID(slug: slug)
     let reading = try await reading(title, of: wiki, request)
     let isSaved = reading.saved != nil
-    let isKept = isSaved || reading.savedCopy != nil
     if request.wantsJSON { return (try Site.json(ArticleJSON(reading.article)), isSaved) }
     if request.leavesTrace { try await services.reading.markRead(reading) }
-    let page = ArticlePage(
+    let page = try await page(
+      of: reading, sections: try await sections(of: reading.article, request))
+    let context = try await context(request)
+    let answer = try await services.reading.render(reading) { _ in
+      SiteResponse.page(page.html(context).utf8)
+    }
+    return (answer, isSaved)
+  }
+
+  /// Returns the page of an article that was read.
+  func page(of reading: ReadResult, sections: EntrySections?) async throws -> ArticlePage {
+    let isKept = reading.saved != nil || reading.savedCopy != nil
+    return ArticlePage(
       reading: reading, guides: try await services.guides.guides(),
       pictureAddress: Site.pictureAddress,
       thumbnailAddress: thumbnails(of: reading.article.id.wiki),
       saved: try await services.reading.savedTargets(
         among: SavedArticleLinks.targets(
           of: reading.article, listed: try await services.wikis.all())),
-      sections: try await sections(of: reading.article, request),
+      sections: sections,
       holding: isKept ? try await services.guides.guides(holding: reading.article.id) : [],
       variants: try await services.reading.variants(for: reading.article))
-    let context = try await context(request)
-    let answer = try await services.reading.render(reading) { _ in
-      SiteResponse.page(page.html(context).utf8)
-    }
-    return (answer, isSaved)
   }
 
   /// Returns the canonical address if the wiki was typed by its short name, such as `en.wikipedia`.

@@ -14,7 +14,8 @@ struct MissingPicturesNotice {
     let lines = Message.missing(missing).map { "<p><bdi>\(c.localizer($0))</bdi></p>\n" as HTML }
     let again = PostButton(
       path: .article(reading.article.id), fields: ["action": "pictures"],
-      words: "\(c(.webPicturesAgain, .number(missing.count)))", isDisabled: c.isOffline)
+      words: "\(c(.webPicturesAgain, .number(missing.count)))", isDisabled: c.isOffline,
+      keepsPlace: true)
     return "<div class=\"state stale\">\(lines.joined())\(again.html)</div>\n"
   }
 }

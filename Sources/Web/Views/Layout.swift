@@ -126,7 +126,7 @@ extension Layout {
     return """
       <p class="page-loading" role="status" data-page-loading="\(c(.webLoading))" \
       data-answers="\(c.asset("robots.txt"))" data-away="\(c(.webWaypostAway))" \
-      data-slow="\(c(.webWaypostSlow))"></p>
+      data-again="\(c(.webProblemAgain))" data-slow="\(c(.webWaypostSlow))"></p>
 
       """
   }
@@ -134,6 +134,15 @@ extension Layout {
   private func status(_ c: PageContext) -> HTML {
     var html = HTML()
     if c.isOffline { html += "<p class=\"offline\" role=\"status\">\(c(.webOffline))</p>\n" }
+    if let failed = c.failedForm {
+      let words =
+        [failed.message, failed.problem.message] + [failed.problem.remedy].compactMap { $0 }
+      html += """
+        <div class="notice" data-failed><p role="alert">\
+        \(words.map { c.localizer($0) }.joined(separator: " "))</p>\(failed.again.html(c))</div>
+
+        """
+    }
     if let notice = c.notice {
       html += """
         <div class="notice"><p role="status">\(c.localizer(notice))</p>\(undo(c))</div>

@@ -20,6 +20,8 @@ struct PageContext: Sendable {
   var notice: Message?
   /// Undoes the change: address to POST to, with its query sent as fields.
   var undo: Address?
+  /// The form that could not be carried out; the page shows what it was sent from.
+  var failedForm: FailedForm?
   /// Wikis available for search; the default wiki always is.
   var wikis: [WikiListEntry] = []
   /// Address of a saved picture, by its digest.
@@ -40,6 +42,15 @@ struct PageContext: Sendable {
 }
 
 extension PageContext {
+  /// A form that could not be carried out, to be sent again as it is.
+  struct FailedForm {
+    /// What was not done.
+    var message: Message
+    /// Why.
+    var problem: Problem
+    var again: ProblemPage.Resubmission
+  }
+
   /// Whether no other machine can open the addresses of this server.
   var isOnlyForThisMachine: Bool {
     ["http://127.", "http://localhost", "http://[::1]"].contains { origin.hasPrefix($0) }

@@ -16,6 +16,8 @@ struct PostButton {
   /// Accessible name, if the button shows an icon.
   var label: String?
   var isDisabled = false
+  /// Whether the form leads back to this page, which stays if the form fails (`loading.js`).
+  var keepsPlace = false
 
   enum Look: String { case plain, sign, quiet, icon }
 
@@ -23,8 +25,9 @@ struct PostButton {
     let hidden = fields.map { HTML.hiddenInput($0, $1) }
     let named: HTML? = label.map { " aria-label=\"\($0)\"" }
     let state: HTML = isDisabled ? " disabled" : ""
+    let place: HTML = keepsPlace ? " data-keep-place" : ""
     return """
-      <form class="one" method="post" action="\(path)">\(hidden.joined())\
+      <form class="one" method="post" action="\(path)"\(place)>\(hidden.joined())\
       <button class="\(look.rawValue)"\(named)\(state)>\(words)</button></form>
 
       """

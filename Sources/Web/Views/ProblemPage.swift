@@ -17,6 +17,14 @@ struct ProblemPage {
   struct Resubmission {
     var path: PagePath
     var form: Form
+
+    func html(_ c: PageContext) -> HTML {
+      let fields = form.fields.map { HTML.hiddenInput($0, $1) }
+      return """
+        <form class="one" method="post" action="\(path)" data-keep-place>\(fields.joined())\
+        <button class="sign">\(c(.webProblemAgain))</button></form>
+        """
+    }
   }
 
   func html(_ c: PageContext) -> HTML {
@@ -91,12 +99,7 @@ struct ProblemPage {
   private func waysOn(_ c: PageContext) -> HTML {
     var ways: [HTML] = []
     if let resubmission {
-      let fields = resubmission.form.fields.map { HTML.hiddenInput($0, $1) }
-      ways.append(
-        """
-        <form class="one" method="post" action="\(resubmission.path)">\(fields.joined())\
-        <button class="sign">\(c(.webProblemAgain))</button></form>
-        """)
+      ways.append(resubmission.html(c))
     } else if mayPass || c.isOffline {
       ways.append("<a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a>")
     }

@@ -176,3 +176,19 @@ def test_a_page_works_where_storage_is_blocked_or_holds_rubbish(tab, waypost, st
     places.one(places.add_button).dblclick(no_wait_after=True)
     tab.locator(".notice").wait_for()
     assert PlacesPage(tab, waypost).open().all_names().count(storage) == 1
+
+
+def test_an_article_stays_when_it_cannot_be_saved_and_the_save_can_be_tried_again(tab, waypost):
+    tab.watch.expect("Failed to load resource")
+    tab.goto(waypost.address + waypost.read("Amsterdam"), wait_until="load")
+    tab.evaluate("() => (window.isSame = true)")
+    with waypost.wiki_proxy.closed():
+        tab.locator("form.keep button").click()
+        alert = tab.locator(".notice [role=alert]")
+        alert.wait_for()
+        assert "“Amsterdam” was not saved." in alert.inner_text()
+        assert tab.evaluate("() => window.isSame")
+        assert tab.locator(LINE).inner_text() == ""
+    tab.locator(".notice button").click()
+    tab.locator(".kept").wait_for()
+    assert "Saved" in tab.locator(".notice").inner_text()

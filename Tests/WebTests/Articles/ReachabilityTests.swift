@@ -74,6 +74,39 @@ struct ReachabilityTests {
     #expect(site.waits.count == 0)
   }
 
+  @Test(
+    "A save that its wiki prevents shows the article again, with the reason and the same form on top",
+    arguments: [false, true])
+  func savedWhileReading(isBusy: Bool) async throws {
+    let site = try await TestSite()
+    _ = try await site.ask(delft)
+    if isBusy { site.wiki.beBusy(seconds: 20) } else { site.wiki.goAway() }
+    let answer = try await site.ask(delft, .post, form: "guide=Low+Countries")
+    #expect(answer.status == (isBusy ? .serviceUnavailable : .badGateway))
+    let page = PageDocument(answer)
+    #expect(page.says(.webArticleNotSaved, "Delft"))
+    #expect(page.says("Boats go round."))
+    let form = try page.one(.button, named: english(.webProblemAgain)).enclosing(.form)
+    #expect(form.action == delft && form.fields == ["guide": "Low Countries"])
+    site.wiki.beBusy(seconds: nil)
+    site.wiki.comeBack()
+    guard !isBusy else { return }
+    _ = try await site.submit(form)
+    #expect(try await site.services.guides.guide(named: "Low Countries").entries.count == 1)
+  }
+
+  @Test("An update that the wiki prevents shows the saved article")
+  func update() async throws {
+    let site = try await TestSite()
+    _ = try await site.ask(delft, .post, form: "guide=Trip")
+    site.wiki.goAway()
+    let page = PageDocument(try await site.ask(delft, .post, form: "action=update"))
+    #expect(page.says(.webArticleNotUpdated, "Delft"))
+    #expect(page.says("Boats go round.") && page.isMarkedSaved)
+    let form = try page.one(.button, named: english(.webProblemAgain)).enclosing(.form)
+    #expect(form.fields == ["action": "update"])
+  }
+
   @Test("Nobody is asked about a wiki that is not listed")
   func unlisted() async throws {
     let site = try await TestSite()
