@@ -48,6 +48,11 @@ public struct SaveReport: Sendable {
   public var items: [Item] = []
   public var guide: String
 
+  package init(items: [Item] = [], guide: String) {
+    self.items = items
+    self.guide = guide
+  }
+
   public struct Item: Sendable {
     public var title: String
     /// The article; `nil` if it failed.
@@ -62,6 +67,22 @@ public struct SaveReport: Sendable {
     /// Whether it was put into the guide, which did not contain it before.
     public var isNewInGuide = false
     public var problem: Problem?
+
+    package init(
+      title: String, id: ArticleID? = nil, wiki: WikiID? = nil, outcome: SaveOutcome? = nil,
+      bytes: Int = 0, pictures: Int = 0, missingPictures: [MissingPicture] = [],
+      isNewInGuide: Bool = false, problem: Problem? = nil
+    ) {
+      self.title = title
+      self.id = id
+      self.wiki = wiki
+      self.outcome = outcome
+      self.bytes = bytes
+      self.pictures = pictures
+      self.missingPictures = missingPictures
+      self.isNewInGuide = isNewInGuide
+      self.problem = problem
+    }
   }
 
   public var failed: [Item] { items.filter { $0.problem != nil } }

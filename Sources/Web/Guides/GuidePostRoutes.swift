@@ -39,7 +39,7 @@ extension Site {
     switch try form.text("action") {
     case "rename": return try await rename(guide, form)
     case "delete": return try await delete(guide)
-    case "refresh": return try await refresh(guide, in: localizer)
+    case "refresh": return try await refresh(guide, form, in: localizer)
     case "remove": return try await remove(from: guide, form)
     case "move": return try await moveEntry(of: guide, form)
     case "region": return try await setRegion(in: guide, form, by: view)
@@ -108,14 +108,24 @@ extension Site {
 
   // MARK: Updating
 
-  /// Starts an update in the background; its page shows the progress.
-  private func refresh(_ guide: Int64, in localizer: Localizer) async throws -> SiteResponse {
-    let ids = try await services.guides.guide(numbered: guide).entries.map(\.article.id)
+  /// Starts an update in the background; its page shows the progress. The form may ask for those
+  /// articles only that failed in the last one.
+  private func refresh(
+    _ guide: Int64, _ form: Form, in localizer: Localizer
+  ) async throws -> SiteResponse {
+    var ids = try await services.guides.guide(numbered: guide).entries.map(\.article.id)
+    var kept: [GuideUpdate.Row] = []
+    if form["only"] == "failed", let last = updates[guide], last.state == .finished {
+      let failed = last.rows.filter(\.canBeTriedAgain)
+      ids = ids.filter { id in failed.contains { $0.isOf(id) } }
+      kept = last.rows.filter { !$0.canBeTriedAgain }
+    }
     var wikis: [PermittedWiki] = []
     for wiki in Set(ids.map(\.wiki)) where try await !services.wikis.isBuiltIn(wiki) {
       wikis.append(.listed(try await services.wikis.listed(wiki)))
     }
-    updates.begin(guide, of: ids.count, in: localizer) { [services, wikis] listener in
+    updates.begin(guide, of: ids.count, keeping: kept, in: localizer) {
+      [services, wikis, ids] listener in
       try await services.saving.refresh(ids, from: wikis, progress: listener)
     }
     return .seeOther(.update(guide))

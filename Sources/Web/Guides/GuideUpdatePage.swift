@@ -33,7 +33,12 @@ struct GuideUpdatePage {
   private func told(_ update: GuideUpdate, _ c: PageContext) -> HTML {
     switch update.state {
     case .running: "\(progress(update, c))\(rows(update.rows, c))"
-    case .finished: "\(summary(update, c))\(rows(update.rows, c))"
+    case .finished:
+      """
+      \(summary(update, c))\
+      \(update.rows.contains(where: \.canBeTriedAgain) ? again(c, ["action": "refresh", "only": "failed"]) : nil)\
+      \(rows(update.rows, c))
+      """
     case .cancelled:
       """
       <p class="state stale" role="status">\
@@ -45,9 +50,11 @@ struct GuideUpdatePage {
     }
   }
 
-  private func again(_ c: PageContext) -> HTML {
+  private func again(
+    _ c: PageContext, _ fields: KeyValuePairs<String, String> = ["action": "refresh"]
+  ) -> HTML {
     let again = PostButton(
-      path: .guide(guide.id), fields: ["action": "refresh"], words: "\(c(.webProblemAgain))",
+      path: .guide(guide.id), fields: fields, words: "\(c(.webProblemAgain))",
       isDisabled: c.isOffline)
     return "<div class=\"actions\">\(again.html)</div>\n"
   }
@@ -78,12 +85,12 @@ struct GuideUpdatePage {
 
   /// Changed articles first, then failures; unchanged ones are folded.
   private func rows(_ rows: [GuideUpdate.Row], _ c: PageContext) -> HTML {
-    let told = rows.filter { $0.kind == .changed } + rows.filter { $0.kind == .failed }
     let same = rows.filter { $0.kind == .unchanged }
+    let told =
+      rows.filter { $0.kind == .changed }.map { GuideUpdateRow(row: $0).html(c) }
+      + failures(rows.filter { $0.kind == .failed }, c)
     let list: HTML? =
-      told.isEmpty
-      ? nil
-      : "<ul class=\"update\">\n\(told.map { GuideUpdateRow(row: $0).html(c) }.joined())</ul>\n"
+      told.isEmpty ? nil : "<ul class=\"update\">\n\(told.joined())</ul>\n"
     guard !same.isEmpty else { return list ?? HTML() }
     return """
       \(list)<details class="more"><summary>\(c(.webUpdateSame, .number(same.count)))</summary>
@@ -94,7 +101,39 @@ struct GuideUpdatePage {
   }
 }
 
+extension GuideUpdatePage {
+  /// The failed articles. A reason that several have is given once, above their titles.
+  private func failures(_ rows: [GuideUpdate.Row], _ c: PageContext) -> [HTML] {
+    var lines: [HTML] = []
+    var told: Set<String> = []
+    for row in rows {
+      guard let reason = row.reason(c) else {
+        lines.append(GuideUpdateRow(row: row).html(c))
+        continue
+      }
+      let alike = rows.filter { $0.reason(c) == reason }
+      if alike.count == 1 {
+        lines.append(GuideUpdateRow(row: row).html(c))
+      } else if told.insert(reason).inserted {
+        let titles = alike.map { GuideUpdateRow(row: $0, hasReason: false).html(c) }
+        lines.append(
+          "<li><span class=\"bad\">\(reason)</span>\n<ul>\n\(titles.joined())</ul></li>\n")
+      }
+    }
+    return lines
+  }
+}
+
 extension GuideUpdate.Row {
+  /// Why the article failed, if others may have failed for the same reason.
+  fileprivate func reason(_ c: PageContext) -> String? {
+    switch result {
+    case .failed(let reason): reason
+    case .gone: c(.webUpdateGone)
+    default: nil
+    }
+  }
+
   enum Kind { case changed, unchanged, failed }
 
   var kind: Kind {
@@ -108,6 +147,8 @@ extension GuideUpdate.Row {
 
 struct GuideUpdateRow {
   var row: GuideUpdate.Row
+  /// False if the reason for a failure is given above the row.
+  var hasReason = true
 
   func html(_ c: PageContext) -> HTML { "<li>\(title)\(told(c))\(missing(c))</li>\n" }
 
@@ -127,6 +168,7 @@ struct GuideUpdateRow {
 
   private func told(_ c: PageContext) -> HTML {
     switch row.result {
+    case .failed where !hasReason, .gone where !hasReason: HTML()
     case .unchanged: HTML()
     case .added: " <span class=\"tag kept\">\(c(.webUpdateAdded))</span>"
     case .completed(let count):

@@ -35,9 +35,10 @@ final class GuideUpdates: Sendable {
   ///
   /// - Parameters:
   ///   - count: The number of articles to check.
+  ///   - kept: Results of the last update that stay, because only the others are tried again.
   ///   - localizer: The language of error messages.
   func begin(
-    _ guide: Int64, of count: Int, in localizer: Localizer,
+    _ guide: Int64, of count: Int, keeping kept: [GuideUpdate.Row] = [], in localizer: Localizer,
     _ work: @escaping @Sendable (@escaping Listener) async throws -> SaveReport
   ) {
     runs.withLock { runs in
@@ -47,7 +48,8 @@ final class GuideUpdates: Sendable {
       let job = tasks.begin("update of a guide") {
         try await self.run(guide, number, localizer, work)
       }
-      runs.byGuide[guide] = Entry(update: GuideUpdate(count: count), job: job, number: number)
+      let update = GuideUpdate(count: count, keeping: kept)
+      runs.byGuide[guide] = Entry(update: update, job: job, number: number)
     }
   }
 
@@ -125,13 +127,22 @@ struct GuideUpdate: Sendable, Equatable {
   }
 
   var state = State.running
-  /// The number of articles to check.
+  /// The number of articles in the report.
   var count: Int
+  /// Results of an earlier update that are not checked again.
+  private let kept: [Row]
   /// The title of the article being checked.
   var current: String?
   var rows: [Row] = []
 
-  init(count: Int) { self.count = count }
+  /// - Parameters:
+  ///   - count: The number of articles to check.
+  ///   - kept: Results of an earlier update that stay.
+  init(count: Int, keeping kept: [Row] = []) {
+    self.count = count + kept.count
+    self.kept = kept
+    rows = kept
+  }
 
   mutating func add(_ progress: SaveProgress) {
     switch progress {
@@ -148,7 +159,20 @@ struct GuideUpdate: Sendable, Equatable {
   mutating func finish(_ report: SaveReport, in localizer: Localizer) {
     state = .finished
     current = nil
-    rows = report.items.map { Row($0, in: localizer) }
+    rows = kept + report.items.map { Row($0, in: localizer) }
+  }
+}
+
+extension GuideUpdate.Row {
+  /// Whether the article or some of its pictures failed. What the wiki no longer has stays away.
+  var canBeTriedAgain: Bool {
+    if case .failed = result { return true }
+    return !missingPictures.isEmpty
+  }
+
+  /// Whether it is the result of this article of the guide. A failed one has its title only.
+  func isOf(_ article: ArticleID) -> Bool {
+    id.map { $0 == article } ?? (title == article.title.text)
   }
 }
 

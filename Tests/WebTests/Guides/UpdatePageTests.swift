@@ -51,6 +51,48 @@ struct UpdatePageTests {
     #expect(again.action == "/guides/\(guide)" && again.fields == ["action": "refresh"])
   }
 
+  @Test("What failed in an update can be tried again alone, and the other results stay")
+  func partly() async throws {
+    let (site, guide) = try await makeSite()
+    let ids = try await site.services.guides.guide(numbered: guide).entries.map(\.article.id)
+    site.site.updates.begin(guide, of: 2, in: Localizer(.english)) { _ in
+      SaveReport(
+        items: [
+          .init(title: "Delft", problem: SamplePage.away),
+          .init(title: "Who?", id: ids.first { $0.title.text == "Who?" }, outcome: .emptied),
+        ], guide: "Trip")
+    }
+    await site.site.updates.end(of: guide)
+    let page = PageDocument(try await site.ask("/guides/\(guide)/update"))
+    let form = try page.one(.button, named: english(.webProblemAgain)).enclosing(.form)
+    #expect(form.fields == ["action": "refresh", "only": "failed"])
+    let asked = site.wiki.asked
+    _ = try await site.submit(form)
+    await site.site.updates.end(of: guide)
+    #expect(site.wiki.asked > asked)
+    let update = try #require(site.site.updates[guide])
+    #expect(update.rows.map(\.title) == ["Who?", "Delft"])
+    #expect(update.rows.map(\.result) == [.emptied, .unchanged] && update.count == 2)
+    let after = PageDocument(try await site.ask("/guides/\(guide)/update"))
+    #expect(after.all(.button, named: english(.webProblemAgain)).isEmpty)
+  }
+
+  @Test("A reason that several articles have is given once")
+  func reasons() throws {
+    var update = GuideUpdate(count: 3)
+    let items = ["One", "Two"].map { SaveReport.Item(title: $0, problem: SamplePage.away) }
+    let other = SaveReport.Item(title: "Three", problem: Problem(.diskFull, Message(.saveFailed)))
+    update.finish(SaveReport(items: items + [other], guide: "Trip"), in: Localizer(.english))
+    let guide = try SamplePlaces.guide()
+    let page = PageDocument(
+      GuideUpdatePage(guide: guide, update: update).html(try SamplePage.context()))
+    let words = Localizer(.english)(SamplePage.away.message)
+    let reasons = page.all(class: "bad").map(\.text)
+    #expect(reasons.count == 3, "with the count in the summary")
+    #expect(reasons.count { $0.contains(words) } == 1)
+    for title in ["One", "Two", "Three"] { #expect(page.says(title)) }
+  }
+
   @Test("While it runs, the page counts, looks again by itself, and can stop it")
   func running() async throws {
     let (site, guide) = try await makeSite()
