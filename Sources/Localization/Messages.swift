@@ -646,10 +646,36 @@ extension Message {
     case problemNotAWayToAWiki = "problem-not-a-way-to-a-wiki"
     /// What to do about {{msg-wm|problem-not-a-way-to-a-wiki}}. Same arguments.
     case problemNotAWayToAWikiRemedy = "problem-not-a-way-to-a-wiki-remedy"
-    /// Problem: A setting that does not convert. $1: key; $2: value.
+    /// Problem: A setting that does not convert. $1: key; $2: value; $3: what is valid, one of the messages {{msg-wm|setting-valid-wiki}} and following.
     case problemConfigurationInvalid = "problem-configuration-invalid"
     /// What to do about {{msg-wm|problem-configuration-invalid}}. Same arguments.
     case problemConfigurationInvalidRemedy = "problem-configuration-invalid-remedy"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3.
+    case settingValidWiki = "setting-valid-wiki"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3.
+    case settingValidPath = "setting-valid-path"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3.
+    case settingValidFeed = "setting-valid-feed"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3: URL schemes. $1: names of URL schemes that are not allowed.
+    case settingValidSchemes = "setting-valid-schemes"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3.
+    case settingValidAppIds = "setting-valid-app-ids"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3.
+    case settingValidAndroidApps = "setting-valid-android-apps"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3.
+    case settingValidVariants = "setting-valid-variants"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3.
+    case settingValidContact = "setting-valid-contact"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3. $1: the valid values, separated by commas.
+    case settingValidValues = "setting-valid-values"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3.
+    case settingValidHost = "setting-valid-host"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3.
+    case settingValidPort = "setting-valid-port"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3.
+    case settingValidPublic = "setting-valid-public"
+    /// In {{msg-wm|problem-configuration-invalid}}, as $3.
+    case settingValidAddress = "setting-valid-address"
     /// Problem: No such section in an article. $1: name of a section; $2: title.
     case problemSectionMissing = "problem-section-missing"
     /// What to do about {{msg-wm|problem-section-missing}}. Same arguments.
@@ -3073,8 +3099,21 @@ extension Message.Key {
     case .problemNotAWikiAddressRemedy: "Use a name such as en.wikipedia or nl.wikivoyage, or the address of any page of the wiki."
     case .problemNotAWayToAWiki: "“$1” cannot be used to reach a wiki."
     case .problemNotAWayToAWikiRemedy: "Use http:// with a host and port of this computer (http://127.0.0.1:8101), or https:// with any host."
-    case .problemConfigurationInvalid: "The setting $1 cannot be “$2”."
+    case .problemConfigurationInvalid: "The setting $1 cannot be “$2”. Valid: $3."
     case .problemConfigurationInvalidRemedy: "Correct it in the configuration file, the environment or the command."
+    case .settingValidWiki: "a name such as en.wikipedia, or the address of any page of the wiki"
+    case .settingValidPath: "a path that begins with / or ~/"
+    case .settingValidFeed: "an https address, or an http address of this computer"
+    case .settingValidSchemes: "names such as myapp, of lower-case letters, digits and the characters + . -, beginning with a letter; except $1"
+    case .settingValidAppIds: "app IDs such as ABCDE12345.org.example.app"
+    case .settingValidAndroidApps: "PACKAGE=FINGERPRINT, such as org.example.app=AB:CD:…, with the 32 bytes of the SHA-256 fingerprint"
+    case .settingValidVariants: "language codes with a script or region, such as zh-tw or sr-el"
+    case .settingValidContact: "an email address, or the https address of a web page"
+    case .settingValidValues: "$1"
+    case .settingValidHost: "localhost, or an IP address of this computer"
+    case .settingValidPort: "a whole number from $1 to $2"
+    case .settingValidPublic: "an https address without a path, such as https://waypost.example"
+    case .settingValidAddress: "an IP address, such as 127.0.0.1"
     case .problemSectionMissing: "“$2” has no section “$1”."
     case .problemSectionMissingRemedy: "See the headings of its sections: waypost read TITLE"
     case .problemInterrupted: "Interrupted."
@@ -4449,8 +4488,21 @@ extension Message.Key {
     case .problemNotAWikiAddressRemedy: "Gebruik een naam zoals en.wikipedia of nl.wikivoyage, of het adres van een pagina van de wiki."
     case .problemNotAWayToAWiki: "Via “$1” is geen wiki te bereiken."
     case .problemNotAWayToAWikiRemedy: "Gebruik http:// met een host en poort van deze computer (http://127.0.0.1:8101), of https:// met een willekeurige host."
-    case .problemConfigurationInvalid: "De instelling $1 kan niet “$2” zijn."
+    case .problemConfigurationInvalid: "De instelling $1 kan niet “$2” zijn. Geldig: $3."
     case .problemConfigurationInvalidRemedy: "Verbeter dit in het configuratiebestand, de omgeving of de opdracht."
+    case .settingValidWiki: "een naam zoals en.wikipedia, of het adres van een pagina van de wiki"
+    case .settingValidPath: "een pad dat begint met / of ~/"
+    case .settingValidFeed: "een https-adres, of een http-adres van deze computer"
+    case .settingValidSchemes: "namen zoals mijnapp, van kleine letters, cijfers en de tekens + . -, die met een letter beginnen; behalve $1"
+    case .settingValidAppIds: "app-ID’s zoals ABCDE12345.org.example.app"
+    case .settingValidAndroidApps: "PAKKET=VINGERAFDRUK, zoals org.example.app=AB:CD:…, met de 32 bytes van de SHA-256-vingerafdruk"
+    case .settingValidVariants: "taalcodes met een schrift of regio, zoals zh-tw of sr-el"
+    case .settingValidContact: "een e-mailadres, of het https-adres van een webpagina"
+    case .settingValidValues: "$1"
+    case .settingValidHost: "localhost, of een IP-adres van deze computer"
+    case .settingValidPort: "een geheel getal van $1 tot en met $2"
+    case .settingValidPublic: "een https-adres zonder pad, zoals https://waypost.example"
+    case .settingValidAddress: "een IP-adres, zoals 127.0.0.1"
     case .problemSectionMissing: "“$2” heeft geen paragraaf “$1”."
     case .problemSectionMissingRemedy: "Bekijk de kopjes van de paragrafen: waypost read TITEL"
     case .problemInterrupted: "Onderbroken."

@@ -81,7 +81,9 @@ public struct Settings: Sendable, Equatable {
     let file = SettingsFile(path: folders.configuration)
     let reader = try await configuration(flags, environment, file: file)
     let typed = reader.string(forKey: "wiki") ?? "en.wikipedia"
-    guard let wiki = try? WikiID(typed: typed) else { throw invalid("wiki", typed) }
+    guard let wiki = try? WikiID(typed: typed) else {
+      throw invalid("wiki", typed, .settingValidWiki)
+    }
     var settings = Settings(
       wiki: wiki, library: try library(flags, reader, environment) ?? folders.library,
       contact: try contact(reader), language: try language(reader, environment),
@@ -111,13 +113,15 @@ public struct Settings: Sendable, Equatable {
     guard let set = reader.string(forKey: "library") else { return nil }
     let isAtHome = set.hasPrefix("~/")
     let path = isAtHome ? (environment["HOME"] ?? "") + set.dropFirst() : set
-    guard path.hasPrefix("/") else { throw invalid("library", set) }
+    guard path.hasPrefix("/") else { throw invalid("library", set, .settingValidPath) }
     return path
   }
 
   private static func feed(_ reader: ConfigReader) throws -> String {
     guard let set = reader.string(forKey: "feed") else { return PlaceFeedSource.usual }
-    guard PlaceFeedSource.origin(of: set) != nil else { throw invalid("feed", set) }
+    guard PlaceFeedSource.origin(of: set) != nil else {
+      throw invalid("feed", set, .settingValidFeed)
+    }
     return set
   }
 
@@ -125,10 +129,12 @@ public struct Settings: Sendable, Equatable {
   private static func callbackSchemes(_ reader: ConfigReader) throws -> Set<String> {
     let schemes = (reader.string(forKey: "callback-schemes") ?? "").lowercased()
       .split { $0 == "," || $0.isWhitespace }.map(String.init)
-    let running: Set<String> = ["javascript", "data", "vbscript", "blob", "file", "http", "about"]
+    let refused = ["javascript", "data", "vbscript", "blob", "file", "http", "about"]
     for scheme in schemes
-    where running.contains(scheme) || scheme.wholeMatch(of: /[a-z][a-z0-9+.\-]*/) == nil {
-      throw invalid("callback-schemes", scheme)
+    where refused.contains(scheme) || scheme.wholeMatch(of: /[a-z][a-z0-9+.\-]*/) == nil {
+      throw invalid(
+        "callback-schemes", scheme, .settingValidSchemes,
+        .text(refused.joined(separator: ", ")))
     }
     return Set(schemes)
   }
@@ -138,7 +144,7 @@ public struct Settings: Sendable, Equatable {
   private static func appIDs(_ reader: ConfigReader) throws -> [String] {
     let ids = (reader.string(forKey: "app-ids") ?? "").split { $0 == "," || $0.isWhitespace }
     for id in ids where id.wholeMatch(of: /[A-Z0-9]{10}\.[A-Za-z0-9.\-]+/) == nil {
-      throw invalid("app-ids", String(id))
+      throw invalid("app-ids", String(id), .settingValidAppIds)
     }
     return ids.map(String.init)
   }
@@ -149,7 +155,9 @@ public struct Settings: Sendable, Equatable {
       $0 == "," || $0.isWhitespace
     }
     return try texts.map { text in
-      guard let app = AndroidApp(String(text)) else { throw invalid("android-apps", String(text)) }
+      guard let app = AndroidApp(String(text)) else {
+        throw invalid("android-apps", String(text), .settingValidAndroidApps)
+      }
       return app
     }
   }
@@ -159,7 +167,7 @@ public struct Settings: Sendable, Equatable {
     let codes = (reader.string(forKey: "variants") ?? "").split { $0 == "," || $0.isWhitespace }
     return try codes.map { code in
       guard let tag = LanguageTag(code), code.contains("-") else {
-        throw invalid("variants", String(code))
+        throw invalid("variants", String(code), .settingValidVariants)
       }
       return tag
     }
@@ -167,7 +175,9 @@ public struct Settings: Sendable, Equatable {
 
   private static func contact(_ reader: ConfigReader) throws -> String? {
     guard let contact = reader.string(forKey: "contact"), !contact.isEmpty else { return nil }
-    guard WikiService.isContact(contact) else { throw invalid("contact", contact) }
+    guard WikiService.isContact(contact) else {
+      throw invalid("contact", contact, .settingValidContact)
+    }
     return contact
   }
 
@@ -178,7 +188,9 @@ public struct Settings: Sendable, Equatable {
   ) throws -> Language {
     if let set = reader.string(forKey: "language") {
       guard Language.allCases.contains(where: { set.lowercased().hasPrefix($0.rawValue) }) else {
-        throw invalid("language", set)
+        throw invalid(
+          "language", set, .settingValidValues,
+          .text(Language.allCases.map(\.rawValue).joined(separator: ", ")))
       }
       return Language(preferring: [set])
     }
@@ -213,20 +225,35 @@ public struct Settings: Sendable, Equatable {
   /// Parses `none` or a boolean.
   private static func starterContents(_ reader: ConfigReader) throws -> StarterContents {
     if reader.string(forKey: "starter") == "none" { return .empty }
-    return try flag("starter", in: reader, else: true) ? .starter : .empty
+    return try flag("starter", in: reader, else: true, or: ["none"]) ? .starter : .empty
   }
 
   /// Parses a boolean; an invalid value is an error, not the default.
+  ///
+  /// - Parameter others: Further valid values, which the caller has parsed.
   private static func flag(
-    _ key: ConfigKey, in reader: ConfigReader, else usual: Bool
+    _ key: ConfigKey, in reader: ConfigReader, else usual: Bool, or others: [String] = []
   ) throws -> Bool {
     if let flag = reader.bool(forKey: key) { return flag }
-    if let text = reader.string(forKey: key) { throw invalid("\(key)", text) }
+    if let text = reader.string(forKey: key) {
+      let values = ["true", "false"] + others
+      throw invalid(
+        "\(key)", text, .settingValidValues, .text(values.joined(separator: ", ")))
+    }
     return usual
   }
 
-  static func invalid(_ key: String, _ value: String) -> Problem {
-    Problem(.configuration, Message(.problemConfigurationInvalid, .text(key), .text(value)))
+  /// - Parameters:
+  ///   - valid: The message that says which values are valid.
+  ///   - arguments: Its arguments.
+  static func invalid(
+    _ key: String, _ value: String, _ valid: Message.Key, _ arguments: Message.Argument...
+  ) -> Problem {
+    Problem(
+      .configuration,
+      Message(
+        .problemConfigurationInvalid, .text(key), .text(value),
+        .message(Message(valid, arguments: arguments))))
   }
 }
 

@@ -107,13 +107,14 @@ extension ServerSettings {
   init(_ reader: ConfigReader, _ environment: [String: String]) throws {
     if let host = reader.string(forKey: "host") {
       guard host == "localhost" || IPAddress(host) != nil else {
-        throw Settings.invalid("host", host)
+        throw Settings.invalid("host", host, .settingValidHost)
       }
       self.host = host
     }
     port = try ServerSettings.port(reader)
-    publicAddress = try ServerSettings.value("public", reader, PublicAddress.init)
-    proxy = try ServerSettings.value("proxy", reader) { IPAddress($0) }
+    publicAddress = try ServerSettings.value(
+      "public", reader, .settingValidPublic, PublicAddress.init)
+    proxy = try ServerSettings.value("proxy", reader, .settingValidAddress) { IPAddress($0) }
     passphrase = environment["WAYPOST_PASSPHRASE"].map(Passphrase.init)
     // A passphrase in the file is ignored, so it must not look as if it were in force.
     if passphrase == nil, reader.string(forKey: "passphrase") != nil {
@@ -122,19 +123,20 @@ extension ServerSettings {
   }
 
   private static func port(_ reader: ConfigReader) throws -> Int {
-    if let port = reader.int(forKey: "port") {
-      guard 0...65_535 ~= port else { throw Settings.invalid("port", String(port)) }
-      return port
-    }
-    if let text = reader.string(forKey: "port") { throw Settings.invalid("port", text) }
-    return 8080
+    let range = 0...65_535
+    if let port = reader.int(forKey: "port"), range ~= port { return port }
+    let set = reader.int(forKey: "port").map { String($0) } ?? reader.string(forKey: "port")
+    guard let set else { return 8080 }
+    throw Settings.invalid(
+      "port", set, .settingValidPort, .text(String(range.lowerBound)),
+      .text(String(range.upperBound)))
   }
 
   private static func value<Value>(
-    _ key: ConfigKey, _ reader: ConfigReader, _ make: (String) -> Value?
+    _ key: ConfigKey, _ reader: ConfigReader, _ valid: Message.Key, _ make: (String) -> Value?
   ) throws -> Value? {
     guard let text = reader.string(forKey: key) else { return nil }
-    guard let value = make(text) else { throw Settings.invalid("\(key)", text) }
+    guard let value = make(text) else { throw Settings.invalid("\(key)", text, valid) }
     return value
   }
 }

@@ -123,7 +123,7 @@ enum ProblemSamples {
       .serverSettings(Message(.problemPassphraseShort, 8)),
       .serverSettings(Message(.problemNoPassphrase, "--public")),
       .serverSettings(Message(.problemPassphraseInFile)),
-      Settings.invalid("k", "v"),
+      Settings.invalid("k", "v", .settingValidWiki),
       Problem(configuration: "p", told: "3:7: error: scanner: mapping values"),
       Problem(configuration: "p", told: "no file"),
       .notAPoint("x", line: nil), .notAPoint("x", line: 2),

@@ -55,6 +55,26 @@ struct AppSettingsTests {
     #expect(problem?.message.key == .problemConfigurationInvalid)
   }
 
+  @Test(
+    "The error says what would be valid",
+    arguments: [
+      ("WAYPOST_PORT", "70000", "from 0 to 65535"), ("WAYPOST_PORT", "web", "from 0 to 65535"),
+      ("WAYPOST_LANGUAGE", "xx", "en, nl"), ("WAYPOST_STARTER", "perhaps", "true, false, none"),
+      ("WAYPOST_REMEMBER_SEARCHES", "perhaps", "true, false"),
+      ("WAYPOST_WIKI", "not a wiki", "en.wikipedia"), ("WAYPOST_LIBRARY", "a.sqlite", "~/"),
+      ("WAYPOST_FEED", "ftp://example.org", "https"), ("WAYPOST_HOST", "?", "localhost"),
+      ("WAYPOST_PUBLIC", "http://example.org", "https://waypost.example"),
+      ("WAYPOST_PROXY", "proxy", "127.0.0.1"), ("WAYPOST_VARIANTS", "zh", "zh-tw"),
+      ("WAYPOST_CALLBACK_SCHEMES", "data", "javascript, data"),
+      ("WAYPOST_APP_IDS", "app", "ABCDE12345."), ("WAYPOST_ANDROID_APPS", "app", "PACKAGE="),
+      ("WAYPOST_CONTACT", "nonsense", "email address"),
+    ])
+  func valid(variable: String, value: String, words: String) async throws {
+    let problem = await #expect(throws: Problem.self) { try await read([variable: value]) }
+    let text = problem.map { Localizer(.english)($0.message) } ?? ""
+    #expect(text.contains("“\(value)”") && text.contains(words), "\(text)")
+  }
+
   @Test("The language follows the locale", arguments: [("nl_BE.UTF-8", "nl"), ("C", "en")])
   func language(locale: String, tag: String) async throws {
     #expect(try await read(["LANG": locale]).language.rawValue == tag)
