@@ -698,6 +698,8 @@ extension Message {
     case searchAllHint = "search-all-hint"
     /// Mark beside a result: it is in the library.
     case searchMarkSaved = "search-mark-saved"
+    /// Beside a search result while the wiki is away: its title is remembered from an earlier search or visit, but the article is not saved and cannot be read now.
+    case searchMarkSeen = "search-mark-seen"
     /// Beside a search result or a stop of a guide: it is saved, and the wiki has a newer revision. Compare {{msg-wm|search-mark-saved}}.
     case searchMarkOutdated = "search-mark-outdated"
     /// Mark beside a result: its title is spelt differently from what was typed.
@@ -1110,10 +1112,14 @@ extension Message {
     case webResultsCountFirst = "web-results-count-first"
     /// Below results that the library gave alone. $1: number of results.
     case webResultsCountLibrary = "web-results-count-library"
+    /// Below search results while the wiki is away. $1: number of saved articles and places; $2: number of titles that an earlier search showed or that were read, and that are not saved.
+    case webResultsCountSeen = "web-results-count-seen"
     /// Above results when a guide is being filled. $1: title of the guide.
     case webResultsGuide = "web-results-guide"
     /// Mark on a result that the library has.
     case webMarkSaved = "web-mark-saved"
+    /// Tag of a search result while the wiki is away: its title is remembered from an earlier search or visit, but the article is not saved and cannot be opened now.
+    case webMarkSeen = "web-mark-seen"
     /// A tag beside {{msg-wm|web-mark-saved}}: the wiki has a newer revision than the saved copy.
     case webMarkOutdated = "web-mark-outdated"
     /// A mark of an article that came with the program; also stands in place of the name of its wiki.
@@ -3125,12 +3131,13 @@ extension Message.Key {
     case .searchCountFirst: "The first $1 {{PLURAL:$1|result|results}}"
     case .searchAllHint: "Show all results: add --all"
     case .searchMarkSaved: "saved"
+    case .searchMarkSeen: "seen before, not saved"
     case .searchMarkOutdated: "saved, newer on the wiki"
     case .searchMarkSimilar: "similar"
     case .searchMarkDisambiguation: "disambiguation"
     case .searchMarkText: "in the text"
     case .searchRedirectedFrom: "redirected from $1"
-    case .searchOffline: "Offline: showing what is saved in the library."
+    case .searchOffline: "Offline: showing what is stored on this computer."
     case .searchWithoutTexts: "The wiki did not search its texts: $1"
     case .searchDidYouMean: "Did you mean “$1”?"
     case .readReferences: "References"
@@ -3331,8 +3338,10 @@ extension Message.Key {
     case .webResultsMore: "More results"
     case .webResultsCountFirst: "The first $1 {{PLURAL:$1|result|results}} from $2 and your library"
     case .webResultsCountLibrary: "$1 {{PLURAL:$1|result|results}} from your library"
+    case .webResultsCountSeen: "$1 {{PLURAL:$1|result|results}} from your library, $2 only seen before"
     case .webResultsGuide: "Articles you save here go into “$1”."
     case .webMarkSaved: "saved"
+    case .webMarkSeen: "seen before, not saved"
     case .webMarkOutdated: "newer on the wiki"
     case .webPartOfWaypost: "Included with Waypost"
     case .webNothingToUpdate: "Included with Waypost, no updates"
@@ -3345,8 +3354,8 @@ extension Message.Key {
     case .webStateNothing: "No results for “$1”."
     case .webStateNothingRemedy: "Try fewer words, another spelling or another wiki."
     case .webStateLoading: "Searching $1…"
-    case .webStateOffline: "Offline: showing results from your library."
-    case .webStateStale: "$1 cannot be reached: showing results from your library."
+    case .webStateOffline: "Offline: showing what is stored on this computer."
+    case .webStateStale: "$1 cannot be reached: showing what is stored on this computer."
     case .webStateLibrary: "$1 Showing results from your library."
     case .webStateNoRecent: "Articles you read and save appear here. Saved articles can be read offline."
     case .webStateNoGuides: "No guides yet. Create a guide and add articles to it."
@@ -4514,12 +4523,13 @@ extension Message.Key {
     case .searchCountFirst: "De eerste $1 {{PLURAL:$1|resultaat|resultaten}}"
     case .searchAllHint: "Alle resultaten tonen: voeg --all toe"
     case .searchMarkSaved: "bewaard"
+    case .searchMarkSeen: "eerder gezien, niet bewaard"
     case .searchMarkOutdated: "bewaard, nieuwer op de wiki"
     case .searchMarkSimilar: "lijkt erop"
     case .searchMarkDisambiguation: "doorverwijspagina"
     case .searchMarkText: "in de tekst"
     case .searchRedirectedFrom: "doorverwezen van $1"
-    case .searchOffline: "Offline: dit is wat in de bibliotheek bewaard is."
+    case .searchOffline: "Offline: dit is wat op deze computer is opgeslagen."
     case .searchWithoutTexts: "De wiki heeft zijn teksten niet doorzocht: $1"
     case .searchDidYouMean: "Bedoelde je “$1”?"
     case .readReferences: "Bronnen"
@@ -4720,8 +4730,10 @@ extension Message.Key {
     case .webResultsMore: "Meer resultaten"
     case .webResultsCountFirst: "De eerste $1 {{PLURAL:$1|resultaat|resultaten}} van $2 en uit je bibliotheek"
     case .webResultsCountLibrary: "$1 {{PLURAL:$1|resultaat|resultaten}} uit je bibliotheek"
+    case .webResultsCountSeen: "$1 {{PLURAL:$1|resultaat|resultaten}} uit je bibliotheek, $2 alleen eerder gezien"
     case .webResultsGuide: "Artikelen die je hier bewaart, komen in “$1”."
     case .webMarkSaved: "bewaard"
+    case .webMarkSeen: "eerder gezien, niet bewaard"
     case .webMarkOutdated: "nieuwer op de wiki"
     case .webPartOfWaypost: "Meegeleverd met Waypost"
     case .webNothingToUpdate: "Meegeleverd met Waypost, geen updates"
@@ -4734,8 +4746,8 @@ extension Message.Key {
     case .webStateNothing: "Geen resultaten voor “$1”."
     case .webStateNothingRemedy: "Probeer minder woorden, een andere spelling of een andere wiki."
     case .webStateLoading: "Zoeken op $1…"
-    case .webStateOffline: "Offline: dit zijn resultaten uit je bibliotheek."
-    case .webStateStale: "$1 is niet bereikbaar: dit zijn resultaten uit je bibliotheek."
+    case .webStateOffline: "Offline: dit is wat op deze computer is opgeslagen."
+    case .webStateStale: "$1 is niet bereikbaar: dit is wat op deze computer is opgeslagen."
     case .webStateLibrary: "$1 Dit zijn resultaten uit je bibliotheek."
     case .webStateNoRecent: "Artikelen die je leest en bewaart, verschijnen hier. Bewaarde artikelen kun je offline lezen."
     case .webStateNoGuides: "Nog geen gidsen. Maak een gids en voeg er artikelen aan toe."

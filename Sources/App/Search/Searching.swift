@@ -253,6 +253,10 @@ extension SearchService {
 }
 
 extension SearchResult {
+  /// Whether its title is only remembered, from an earlier search or visit: while the wiki is away
+  /// it cannot be read.
+  public var isOnlySeen: Bool { !isSaved && !id.wiki.isBuiltIn }
+
   /// The name of the language of a result in another one, in that language.
   public var foreignLanguageName: String? {
     foreignLanguage.map { Language(rawValue: $0.primary)?.ownName ?? $0.text }

@@ -155,6 +155,7 @@ struct ResultList: ConsoleWriter {
     if result.isSaved, !result.id.wiki.isBuiltIn {
       marks.append(localizer(result.isOutdated ? .searchMarkOutdated : .searchMarkSaved))
     }
+    if results.isOffline, result.isOnlySeen { marks.append(localizer(.searchMarkSeen)) }
     if result.isDisambiguation { marks.append(localizer(.searchMarkDisambiguation)) }
     if result.match == .similar { marks.append(localizer(.searchMarkSimilar)) }
     if result.match == .text { marks.append(localizer(.searchMarkText)) }

@@ -13,6 +13,8 @@ struct ResultRow {
   var guidePicker: AddToGuideButton?
   /// The wiki that is searched; rows of others are marked.
   var wiki: WikiID?
+  /// Whether the wiki is away: titles that were only seen before are marked.
+  var isOfLibrary = false
   /// Element ID, for a link to the row.
   var anchor: String?
 
@@ -57,6 +59,8 @@ struct ResultRow {
       marks.append("<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>")
     } else if result.isSaved {
       marks.append("<span class=\"tag kept\">\(c(.webMarkSaved))</span>")
+    } else if isOfLibrary {
+      marks.append("<span class=\"tag\">\(c(.webMarkSeen))</span>")
     }
     if result.isOutdated { marks.append("<span class=\"tag\">\(c(.webMarkOutdated))</span>") }
     if !result.id.wiki.isBuiltIn, let wiki, result.id.wiki != wiki {

@@ -65,6 +65,7 @@ struct ResultsPage {
       }
       return ResultRow(
         result: result, guide: guidePicker?.guide, guidePicker: button, wiki: wiki,
+        isOfLibrary: results.isOffline,
         anchor: ResultsPage.starts.contains(index) ? "result-\(index + 1)" : nil
       ).html(c)
     }
@@ -151,7 +152,11 @@ struct ResultsPage {
 
   /// - Parameter shown: The number of rows, with those of places.
   private func count(_ results: SearchResults, rows shown: Int, _ c: PageContext) -> String {
-    if results.isOffline || isOfLibrary { return c(.webResultsCountLibrary, .number(shown)) }
+    if results.isOffline || isOfLibrary {
+      let seen = results.results.count(where: \.isOnlySeen)
+      guard results.isOffline, seen > 0 else { return c(.webResultsCountLibrary, .number(shown)) }
+      return c(.webResultsCountSeen, .number(shown - seen), .number(seen))
+    }
     guard results.hasMore else { return c(.webResultsCount, .number(shown), .text(wiki.name)) }
     guard let total = results.total, total > shown else {
       return c(.webResultsCountFirst, .number(shown), .text(wiki.name))

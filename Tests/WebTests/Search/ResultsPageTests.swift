@@ -33,9 +33,23 @@ struct ResultsPageTests {
     page.all(.link).filter { $0.href?.hasPrefix("/read/") == true }
   }
 
-  /// The number of results that a page says it shows.
+  /// The number of results that a page says it shows; none of them is saved.
   private func says(_ count: Int, _ page: PageDocument) -> Bool {
-    page.all(.status, text: english(.webResultsCountLibrary, .number(count))).count == 1
+    page.all(.status, text: english(.webResultsCountSeen, .number(0), .number(count))).count == 1
+  }
+
+  @Test("While the wiki is away, titles that were only seen are marked, and counted apart")
+  func seen() async throws {
+    let site = try await TestSite()
+    _ = try await site.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip")
+    for typed in ["Lis", "Del"] { _ = try await site.ask("/search?q=\(typed)") }
+    site.wiki.goAway()
+    let seen = PageDocument(try await site.ask("/search?q=Lis"))
+    #expect(seen.says(.webResultsCountSeen, .number(0), .number(1)))
+    #expect(
+      try seen.one(.list, named: english(.webResultsLabel)).text.contains(english(.webMarkSeen)))
+    let saved = PageDocument(try await site.ask("/search?q=Del"))
+    #expect(saved.says(.webResultsCountLibrary, .number(1)) && !saved.says(.webMarkSeen))
   }
 
   @Test(
