@@ -1422,6 +1422,10 @@ extension Message {
     case webRemedyWikiGuarded = "web-remedy-wiki-guarded"
     /// What to do on a page about {{msg-wm|problem-wiki-refuses-client}}.
     case webRemedyWikiRefusesClient = "web-remedy-wiki-refuses-client"
+    /// What a guest of a chat can do while a wiki does not answer: a guest cannot change anything on the computer that runs Waypost.
+    case webRemedyGuestWiki = "web-remedy-guest-wiki"
+    /// What a guest of a chat can do if the wiki does not let Waypost in, or an article is not saved: a guest cannot change anything on the computer that runs Waypost.
+    case webRemedyGuestChoice = "web-remedy-guest-choice"
     /// What to do on a page about {{msg-wm|problem-page-missing}}.
     case webRemedyPageMissing = "web-remedy-page-missing"
     /// What to do on a page about {{msg-wm|problem-nothing-found}}.
@@ -3493,6 +3497,8 @@ extension Message.Key {
     case .webRemedyWikiNotPublic: "The administrator can add it on the command line."
     case .webRemedyWikiGuarded: "Open the page on the wiki itself. The administrator of the wiki can allow Waypost."
     case .webRemedyWikiRefusesClient: "Set a contact in the settings. If it is set, try another network."
+    case .webRemedyGuestWiki: "Try again later. If it still fails, tell the person who sent you the link."
+    case .webRemedyGuestChoice: "Choose something else, or tell the person who sent you the link."
     case .webRemedyPageMissing: "Search for it under another name."
     case .webRemedyNothingFound: "Try fewer words, another spelling or another wiki."
     case .webRemedyOfflineNothingSaved: "Connect to the network and try again, or read a saved article."
@@ -4885,6 +4891,8 @@ extension Message.Key {
     case .webRemedyWikiNotPublic: "De beheerder kan hem op de opdrachtregel toevoegen."
     case .webRemedyWikiGuarded: "Open de pagina op de wiki zelf. De beheerder van de wiki kan Waypost toegang geven."
     case .webRemedyWikiRefusesClient: "Stel bij de instellingen een contact in. Als dat al zo is, probeer dan een ander netwerk."
+    case .webRemedyGuestWiki: "Probeer het later opnieuw. Helpt dat niet, zeg het dan tegen wie je de link heeft gestuurd."
+    case .webRemedyGuestChoice: "Kies iets anders, of zeg het tegen wie je de link heeft gestuurd."
     case .webRemedyPageMissing: "Zoek het onder een andere naam."
     case .webRemedyNothingFound: "Probeer minder woorden, een andere spelling of een andere wiki."
     case .webRemedyOfflineNothingSaved: "Maak verbinding met het netwerk en probeer het opnieuw, of lees een bewaard artikel."

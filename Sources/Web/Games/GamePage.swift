@@ -207,6 +207,6 @@ extension GamePage {
 extension Problem {
   /// The message and the remedy in one line.
   func sentences(_ c: PageContext) -> String {
-    [message, remedy].compactMap { $0 }.map { c.localizer($0) }.joined(separator: " ")
+    [message, c.remedy(of: self)].compactMap { $0 }.map { c.localizer($0) }.joined(separator: " ")
   }
 }

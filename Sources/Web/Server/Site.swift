@@ -207,7 +207,7 @@ final class Site: HTTPResponder {
   ) async throws -> SiteResponse {
     let localizer = localizer(for: head)
     guard !head.wantsJSON else {
-      var answer = try Site.json(ProblemJSON(problem, localizer))
+      var answer = try Site.json(ProblemJSON(problem, localizer, for: viewerTraits))
       answer.type = "application/problem+json"
       return answer
     }

@@ -42,11 +42,12 @@ struct ProblemJSON: Encodable {
   let status: Int
   let detail: String?
 
-  init(_ problem: Problem, _ localizer: Localizer) {
+  init(_ problem: Problem, _ localizer: Localizer, for viewer: ViewerTraits) {
     let key = problem.message.key.rawValue
     type = "/problems/" + (key.hasPrefix("problem-") ? String(key.dropFirst(8)) : key)
     title = localizer(problem.message)
     status = problem.status.code
-    detail = problem.message.remedy.map { localizer($0) }
+    detail = (viewer.isAnonymous ? problem.remedy(for: viewer) : problem.message.remedy)
+      .map { localizer($0) }
   }
 }

@@ -63,10 +63,10 @@ enum ListNotice: Sendable {
     case .empty(.results): c(.webStateNothingRemedy)
     case .empty(.near(let found)):
       found.isOffline ? c(.webNearNoneSavedNote) : c(.webNearNoneNote)
-    case .failed(let problem): problem.remedy.map { c.localizer($0) }
+    case .failed(let problem): c.remedy(of: problem).map { c.localizer($0) }
     // Waiting does not help for these problems, so the remedy is shown.
     case .stale(_, let problem) where !problem.kind.isPassing:
-      problem.remedy.map { c.localizer($0) }
+      c.remedy(of: problem).map { c.localizer($0) }
     case .empty, .loading, .offline, .stale: nil
     }
   }
@@ -105,4 +105,20 @@ extension PageContext {
 extension Problem {
   /// Advice for a page: the command line's advice names commands.
   var remedy: Message? { message.remedyOnPage ?? message.remedy }
+
+  /// Advice that this viewer can follow: a guest of a chat can change nothing on this machine, and
+  /// has no library.
+  func remedy(for viewer: ViewerTraits) -> Message? {
+    guard viewer.isAnonymous else { return remedy }
+    switch kind {
+    case .wikiUnreachable, .wikiTimedOut, .wikiFailed: return Message(.webRemedyGuestWiki)
+    case .wikiGuarded, .wikiNotAllowed, .notSaved, .notSavedOffline:
+      return Message(.webRemedyGuestChoice)
+    default: return remedy
+    }
+  }
+}
+
+extension PageContext {
+  func remedy(of problem: Problem) -> Message? { problem.remedy(for: viewerTraits) }
 }

@@ -29,7 +29,7 @@ struct ProblemPage {
 
   func html(_ c: PageContext) -> HTML {
     let title = ProblemPage.heading(c.heading(of: problem))
-    let remedy: HTML? = problem.remedy.map { "<p>\(c.localizer($0))</p>\n" }
+    let remedy: HTML? = c.remedy(of: problem).map { "<p>\(c.localizer($0))</p>\n" }
     if let conversation { return page(in: conversation, title, remedy, c) }
     guard !c.viewerTraits.isAnonymous else {
       return Layout(

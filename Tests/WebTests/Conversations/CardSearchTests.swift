@@ -37,6 +37,21 @@ struct CardSearchTests {
     #expect(again.href?.hasSuffix("?app=article&q=Delft") == true && again.has("data-part"))
   }
 
+  @Test("While the wiki is away, a guest gets advice that a guest can follow")
+  func guest() async throws {
+    let conversation = try await withoutWiki()
+    let guest = try await conversation.join()
+    for (cookie, advice) in [
+      (guest, Message.Key.webRemedyGuestWiki), (conversation.owner, .problemWikiUnreachableRemedy),
+    ] {
+      let page = try await found(conversation, "q=Lis&pick=wiki.example.org%2FLisbon", as: cookie)
+      #expect(page.says(advice))
+      let article = try await conversation.ask(
+        "\(conversation.path)/read/wiki.example.org/Lisbon", as: cookie)
+      #expect(PageDocument(article).says(advice), "\(article.status)")
+    }
+  }
+
   @Test("Where nothing is found because the wiki is away, the search can be tried again")
   func nothing() async throws {
     let page = try await found(try await withoutWiki(), "q=Lisbon")
