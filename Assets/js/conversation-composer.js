@@ -13,13 +13,45 @@ let latest; // the newest request
 
 prepare(document.querySelector("[data-composer]"));
 
-/** Shows the composer of the page at an address in place of this one, and gives it the address. */
-export async function part(address) {
-  if (await replace(address)) keepAddress(current);
+/**
+ * Shows the composer of the page at an address in place of this one, and gives it the address.
+ * @param link that was pressed; what the row of a choice shows stays until its card is there
+ */
+export async function part(address, link) {
+  const stop = link?.matches(".results a") ? showComing(link) : () => {};
+  if (await replace(address, link)) keepAddress(current);
+  else stop();
+}
+
+/**
+ * Shows the picture and the words of a row in place of all rows, which take the same room.
+ * @returns a function that shows the rows again
+ */
+function showComing(row) {
+  const found = row.closest("[data-found]");
+  const form = row.closest("[data-composer]").querySelector("form[data-suggest]");
+  const coming = document.createElement("div");
+  coming.className = "coming";
+  coming.tabIndex = -1;
+  coming.style.minBlockSize = `${found.offsetHeight}px`; // what is above stays where it is
+  for (const piece of row.children) coming.append(piece.cloneNode(true));
+  const stop = () => {
+    if (!coming.isConnected) return;
+    const hadFocus = coming.contains(document.activeElement);
+    coming.remove();
+    found.hidden = false;
+    if (hadFocus) row.focus();
+  };
+  found.parentElement.querySelector(".coming")?.remove();
+  found.before(coming);
+  found.hidden = true;
+  coming.focus({ preventScroll: true });
+  form?.addEventListener("input", stop, { once: true }); // another search
+  return stop;
 }
 
 /** Replaces the composer by that of the page at an address; false if that is not there. */
-async function replace(address) {
+async function replace(address, link) {
   const mine = (latest = {});
   const old = document.querySelector("[data-composer]");
   const url = new URL(address, location.href);
@@ -38,7 +70,7 @@ async function replace(address) {
   const fresh = page?.querySelector("[data-composer]");
   // The rows, of which one was chosen, stay if its card did not come.
   if (!fresh || fresh.querySelector("[data-problem]")) {
-    say(old, problemOf(page) ?? old.dataset.away, () => part(address));
+    say(old, problemOf(page) ?? old.dataset.away, () => part(address, link));
     return false;
   }
   current = pathname + search;

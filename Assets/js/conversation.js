@@ -50,7 +50,7 @@ document.addEventListener("click", (event) => {
   if (!link || event.button) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const isOfThisPage = list || link.pathname === location.pathname;
-  if (link.matches("[data-part]") && isOfThisPage) part(link.href);
+  if (link.matches("[data-part]") && isOfThisPage) part(link.href, link);
   else if (list && beside(link)) openInline(link);
   else if (link.matches(".inline [data-inline-close]")) leaveInline();
   else return;

@@ -293,8 +293,9 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   }
 }
 
-/** Adds a status line below the results. */
+/** Adds a status line below the results, where the page has none. */
 function statusLine(found) {
+  if (found.nextElementSibling?.matches("[data-composer-state]")) return found.nextElementSibling;
   const line = document.createElement("p");
   line.className = "state loading";
   line.setAttribute("role", "status");

@@ -35,7 +35,7 @@ struct CardPickerView {
     """
     <section class="app \(size == .compact ? "compact" : "expanded")" data-composer\
     \(Composer.scriptWords(c)) aria-label="\(c(kind.words))">
-    \(head(c))\(content(c))</section>
+    \(head(c))\(content(c))<p class="state loading" role="status" data-composer-state></p></section>
 
     """
   }

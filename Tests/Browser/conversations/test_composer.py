@@ -376,6 +376,29 @@ def test_who_is_alone_sees_how_to_invite_until_somebody_comes(owner, waypost, op
     assert guest.one("#waypost-invite").count() == 0
 
 
+def test_a_chosen_row_stays_in_place_of_the_rows_until_its_card_is_there(owner, waypost):
+    owner.one(owner.app).first.click()
+    owner.one(owner.find).press_sequentially("edinburgh")
+    owner.one(f"{owner.found}:not([aria-busy]) .results").wait_for()
+    app = owner.one(".app")
+    row = owner.one(owner.rows).filter(has_text="Edinburgh").first
+    words = row.locator(".words").inner_text()
+    before = app.bounding_box()
+    with waypost.wiki_proxy.holding("Edinburgh") as hold:
+        row.click()
+        coming = owner.one(".coming")
+        coming.wait_for()
+        assert coming.locator(".words").inner_text() == words
+        assert coming.locator(".thumb").count() == 1
+        assert owner.one("[data-composer-state]").inner_text() == "Loading…"
+        assert app.bounding_box() == before, "nothing moves"
+        assert not row.is_visible()
+        hold.wait_until_reached()
+        hold.release()
+        owner.one(owner.insert).wait_for()
+    assert coming.count() == 0
+
+
 def test_choosing_a_row_of_a_slow_or_missing_wiki_says_so_and_can_be_tried_again(owner, waypost):
     owner.tab.watch.expect("Failed to load")
     owner.one(owner.app).first.click()
