@@ -198,10 +198,11 @@ function state(isOpen) {
 
 /** Shows whether the connection is open. */
 function showState(isOpen) {
-  if (isOpen && isLost) handlers.say(back);
+  const isReconnected = isOpen && isLost;
+  if (isReconnected) handlers.say(back);
   if (!isOpen && !isLost) handlers.say(lost);
   isLost = !isOpen;
-  if (isOpen) handlers.isBack();
+  if (isOpen) handlers.isBack(isReconnected);
 }
 
 // ---- One connection for all tabs ----

@@ -1,6 +1,7 @@
 // Sends messages one after the other, in the order in which they were written. Without a network
 // they wait. A message keeps its id at each attempt, so that the server stores it once only. What is
-// not sent yet is stored in the browser: closing the tab loses nothing.
+// not sent yet is stored in the browser: closing the tab loses nothing. What could not be sent is sent
+// once more when a lost connection is back.
 
 import { keepDraft, settle } from "./conversation-composer.js";
 import { discard, failed, list, retry, sending, toEnd, waiting, you } from "./conversation-list.js";
@@ -8,6 +9,7 @@ import { submit } from "./loading.js";
 import { store, stored } from "./storage.js";
 
 const outbox = []; // { id, body, action, item }
+let unsentItems = []; // those that are offered to be sent again, in the order of writing
 const storage = `unsent ${list?.dataset.address}`;
 let isFlushing = false;
 let mustReload = false; // once the outbox is empty
@@ -133,11 +135,11 @@ async function showRefusal(one, response) {
   button.className = "plain";
   button.textContent = retry;
   button.addEventListener("click", () => {
-    button.remove();
-    outbox.push(one); // with the same id: if it did arrive, it is not stored twice
-    flush();
+    again(one);
   });
   one.item.querySelector(".sent-state").append(button);
+  // What the server does not accept would be refused again.
+  if (response.status >= 500) unsentItems.push(one);
 }
 
 // ---- What is stored ----
@@ -176,6 +178,7 @@ export function offerUnsent() {
       empty(form); // its card stands in the composer too
       settle();
     }
+    unsentItems.push(one);
     showState(one, `${failed}. `);
     const buttons = [[retry, () => again(one)], [discard, () => giveUp(one)]];
     for (const [words, act] of buttons) {
@@ -190,13 +193,27 @@ export function offerUnsent() {
 
 /** Sends a message that was offered. */
 function again(one) {
+  unsentItems = unsentItems.filter((other) => other !== one);
   showState(one, "");
-  outbox.push(one);
+  outbox.push(one); // with the same id: if it did arrive, it is not stored twice
   flush();
+}
+
+/** Sends what was offered, each message once without being asked; before what was written later. */
+export function resend() {
+  const waiting = unsentItems.filter((one) => !one.isResent && one.item.isConnected);
+  unsentItems = unsentItems.filter((one) => !waiting.includes(one));
+  for (const one of waiting) {
+    one.isResent = true;
+    showState(one, "");
+  }
+  // The first one may be under way.
+  outbox.splice(isFlushing ? 1 : 0, 0, ...waiting);
 }
 
 /** Removes a message that was offered. */
 function giveUp(one) {
+  unsentItems = unsentItems.filter((other) => other !== one);
   forget(one.id);
   one.item.remove();
 }

@@ -6,7 +6,7 @@ import { keepDraft, part, takeDraft, walk } from "./conversation-composer.js";
 import { beside, isInline, keep, leaveInline, openInline } from "./conversation-inline.js";
 import { listen } from "./conversation-line.js";
 import { list, say, show, showLocalTimes, showPeople, toEnd } from "./conversation-list.js";
-import { anew, flush, offerUnsent, quiet, write } from "./conversation-outbox.js";
+import { anew, flush, offerUnsent, quiet, resend, write } from "./conversation-outbox.js";
 import "./copy.js";
 
 if (list?.dataset.live) {
@@ -18,8 +18,12 @@ if (list?.dataset.live) {
   });
 }
 
-/** Waypost answers again: what was searched meanwhile is searched anew. */
-function isBack() {
+/**
+ * Waypost answers again: what was searched meanwhile is searched anew. After the connection was lost,
+ * messages that were not sent are sent once more.
+ */
+function isBack(isReconnected) {
+  if (isReconnected) resend();
   flush();
   document.dispatchEvent(new Event("waypost-back")); // search.js
 }

@@ -207,6 +207,31 @@ def test_a_killed_server_loses_and_doubles_nothing(owner, participant, waypost):
     assert texts(owner, count=5) == texts(participant, count=5)
 
 
+def test_what_failed_goes_once_more_when_the_connection_is_back(owner, participant, waypost):
+    for page in (owner, participant):
+        page.tab.watch.expect("ERR_|Failed to load|network error")
+    place = owner.tab.url
+
+    def fail(route):
+        if route.request.method == "POST":
+            route.fulfill(status=502, body="from the proxy")
+        else:
+            route.continue_()
+
+    intercept(owner.tab, place, fail)
+    owner.say("one")
+    owner.say("two")
+    owner.one(owner.retry).nth(1).wait_for()
+    owner.tab.unroute(place, fail)
+    port = waypost.port
+    waypost.kill()
+    owner.one(owner.status).filter(has_text="onnection").wait_for()
+    waypost.start(port)
+    assert texts(participant, count=2) == ["one", "two"]
+    arrived(owner)
+    assert texts(owner, count=2) == ["one", "two"]
+
+
 def test_names_are_seen_by_each_in_their_own_way(owner, participant):
     participant.say("Hello")
     texts(owner, count=1)
