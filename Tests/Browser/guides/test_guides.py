@@ -125,3 +125,14 @@ def test_a_name_that_will_not_do_is_told_beside_its_field(tab, waypost):
     assert field.get_attribute("aria-invalid") == "true"
     described = field.get_attribute("aria-describedby").split()
     assert any(guides.one(f"#{part}").inner_text() for part in described if "fault" in part)
+
+
+def test_the_focus_of_an_arrow_is_drawn_within_its_button(guide):
+    guide.tab.keyboard.press("Tab")  # by keys, so that the focus is shown
+    for button in guide.stop("Amstel").locator(".tools button").all():
+        button.focus()
+        ring = button.evaluate("""(button) => {
+          const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(button);
+          return [outlineStyle, parseFloat(outlineWidth) + parseFloat(outlineOffset)];
+        }""")
+        assert ring[0] == "solid" and ring[1] <= 0
