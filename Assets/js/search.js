@@ -1,6 +1,7 @@
 // Shows results while somebody types: those of the library at once, those of the wiki below them
 // when they arrive, without moving what is already shown. Without this script people submit the
-// form. The first page, the list of results and the composer of a conversation have the same search.
+// form. The first page, the list of results and the composer of a conversation have the same search;
+// so has the bar of the other pages, whose results open in a panel below it.
 
 import { parseHTML } from "./html.js";
 import { problemOf, retryButton } from "./retry.js";
@@ -11,7 +12,9 @@ const least = 1; // fewest characters that are searched for
 const staleNotes = ":scope > .state, :scope > .actions, :scope > :has(> .state)";
 
 for (const form of document.querySelectorAll("form[data-suggest]")) {
-  if (!form.closest("[data-composer]")) attach(form); // conversation-composer.js attaches those
+  if (form.closest("[data-composer]")) continue; // conversation-composer.js attaches those
+  if (form.matches(".in-bar")) attach(form, () => {}); // the page's address is that of its content
+  else attach(form);
 }
 
 addEventListener("keydown", (event) => {
@@ -33,7 +36,8 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   const input = form.querySelector("input[type=search]");
   const found = form.parentElement.querySelector("[data-found]") ??
     document.querySelector("[data-found]");
-  if (!input || !found) return; // the form in the bar has no list of results
+  if (!input || !found) return;
+  const panel = found.closest("[data-panel]"); // of the bar
   // Where the page is without any words.
   const bare = input.value ? form.getAttribute("action") : location.pathname + location.search;
   const shelf = document.querySelector("[data-shelf]");
@@ -48,6 +52,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   if (found.querySelector(".results")) found.dataset.words ??= input.value;
   if (!isFilling) combobox();
   markRows();
+  if (panel) closeOutside();
 
   input.addEventListener("input", ask);
   for (const choice of form.querySelectorAll("select")) choice.addEventListener("change", ask);
@@ -68,6 +73,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     if (words.length < least) return clear();
     const mine = (asking = new AbortController());
     found.setAttribute("aria-busy", "true");
+    showPanel(true);
     for (const old of found.querySelectorAll(staleNotes)) old.remove();
     markStale();
     if (shelf) shelf.hidden = true; // below a search its rows would look like results
@@ -192,8 +198,33 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     markRows();
   }
 
+  /** Opens or closes the panel. */
+  function showPanel(isOpen) {
+    if (!panel || panel.hidden === !isOpen) return;
+    panel.hidden = !isOpen;
+    if (!isOpen) active = -1;
+    markRows();
+  }
+
+  /** Closes the panel when somebody presses or goes elsewhere; it opens again in its field. */
+  function closeOutside() {
+    const box = panel.parentElement;
+    document.addEventListener("pointerdown", ({ target }) => box.contains(target) || showPanel(false));
+    box.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget && !box.contains(relatedTarget)) showPanel(false);
+    });
+    panel.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      showPanel(false);
+      input.focus();
+    });
+    input.addEventListener("click", () => input.value.trim() && showPanel(true));
+  }
+
   /** Removes all results. */
   function clear() {
+    showPanel(false);
     found.replaceChildren();
     found.removeAttribute("aria-busy");
     found.removeAttribute("data-stale");
@@ -233,7 +264,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   /** Gives the rows the roles of a listbox. */
   function markRows() {
     if (isFilling) return;
-    const list = found.querySelector(".results");
+    const list = panel?.hidden ? undefined : found.querySelector(".results");
     input.setAttribute("aria-expanded", String(Boolean(list)));
     input.removeAttribute("aria-activedescendant");
     if (!list) return input.removeAttribute("aria-controls");
@@ -268,6 +299,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     switch (event.key) {
       case "ArrowDown":
         if (!all.length) return;
+        showPanel(true);
         choose(active + 1 >= all.length ? -1 : active + 1);
         break;
       case "ArrowUp":
@@ -280,7 +312,8 @@ export function attach(form, keep = (address) => history.replaceState(history.st
         all[active].click();
         break;
       case "Escape":
-        if (active >= 0) choose(-1);
+        if (panel && !panel.hidden) showPanel(false);
+        else if (active >= 0) choose(-1);
         else if (input.value) {
           input.value = "";
           ask();

@@ -28,7 +28,7 @@ struct SearchBox {
     let hidden = guidePicker?.fields
     let scopes =
       place == .page ? SearchScopeChoice(id: "waypost-in", chosen: scope).html(c) : nil
-    return """
+    let form: HTML = """
       <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)"\
       \(SearchBox.scriptWords(suggestions: .results, c))>
       <label class="unseen" for="\(id)">\(c(.webSearchLabel))</label>
@@ -38,6 +38,12 @@ struct SearchBox {
       \(choice(c))\(scopes)\(hidden)<button class="sign" aria-label="\(c(.webSearchButton))">\
       <span>\(c(.webSearchButton))</span></button>
       </form>
+
+      """
+    guard place == .bar else { return form }
+    return """
+      <div class="bar-search">\(form)<div class="panel" data-panel hidden>\
+      <div class="found" data-found></div></div></div>
 
       """
   }

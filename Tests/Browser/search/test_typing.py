@@ -173,3 +173,39 @@ def test_titles_or_texts_alone_can_be_searched(tab, filled):
     assert "in=titles" in home.path() and home.names()[0] == "Lisbon"
     tab.reload()
     assert tab.input_value("#waypost-in") == "titles"
+
+
+def test_the_box_in_the_bar_of_an_article_shows_results_in_a_panel(tab, filled):
+    tab.goto(filled.address + filled.read("Kyoto"), wait_until="load")
+    place = tab.url
+    box, panel = tab.locator(".in-bar input[type=search]"), tab.locator("[data-panel]")
+    row = panel.locator(".results a").filter(has_text="Lisbon").first
+    assert not panel.is_visible()
+    box.press_sequentially("lisb")
+    row.wait_for()
+    assert tab.url == place, "the address is that of the article"
+    assert box.get_attribute("aria-expanded") == "true"
+    box.press("Escape")
+    assert not panel.is_visible() and box.input_value() == "lisb"
+    assert box.get_attribute("aria-expanded") == "false"
+    box.press("ArrowDown")
+    assert row.is_visible() and row.get_attribute("aria-selected") == "true"
+    tab.locator("h1").click()
+    assert not panel.is_visible()
+    box.click()
+    row.click()
+    tab.wait_for_url("**/Lisbon")
+
+
+@pytest.mark.parametrize("width", [700, 1280])
+def test_the_panel_of_the_bar_fits_into_the_window(open_tab, filled, width):
+    tab = open_tab(filled, viewport={"width": width, "height": 700}, has_touch=True)
+    tab.goto(filled.address + filled.read("Kyoto"), wait_until="load")
+    tab.locator(".in-bar input[type=search]").press_sequentially("lisb")
+    panel = tab.locator("[data-panel]")
+    panel.locator(".results a").first.wait_for()
+    box = panel.bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= width
+    assert tab.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    panel.locator(".results a").filter(has_text="Lisbon").first.tap()
+    tab.wait_for_url("**/Lisbon")
