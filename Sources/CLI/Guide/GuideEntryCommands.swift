@@ -12,12 +12,19 @@ extension GuideCommand {
       commandName: "add", abstract: "Add saved articles to a guide.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Titles of saved articles, or their addresses.") var titles: [String]
-    @Option(name: .long, help: "Name of the guide.") var to: String
+    @Option(name: .long, help: "Name of the guide.") var guide: String?
+    /// The former name of `--guide`.
+    @Option(name: .long, help: .hidden) var to: String?
 
     var discovery: WikiDiscovery { .asking }
 
+    func validate() throws {
+      if guide == nil, to == nil { throw ValidationError("Say to which guide: --guide GUIDE.") }
+      if guide != nil, to != nil { throw ValidationError("Say --guide or --to, not both.") }
+    }
+
     func run(in session: CommandContext) async throws {
-      try await EntryChangeRunner(session: session, guide: to)
+      try await EntryChangeRunner(session: session, guide: guide ?? to ?? "")
         .make(.added, to: titles, saying: .guideAdded) {
           let guides = session.services.guides
           let page = try await session.page($0, discovery)

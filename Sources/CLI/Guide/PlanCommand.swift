@@ -18,7 +18,8 @@ extension GuideCommand {
 
         The better order begins at the first stop of the day and continues with the nearest one each \
         time. Then parts of the route are reversed and moved for as long as this makes it shorter. \
-        Distances are in a straight line. --undo undoes the last change of a guide's order or days; run it again to redo the change.
+        Distances are straight lines from stop to stop. --undo undoes the last change of \
+        a guide's order or days; run it again to redo the change.
 
         JSON of --order: {"guide", "applied", "days": [{"day", "places", "metresBefore", \
         "metresAfter", "titles"}]}; titles has the better order. Without --order, the JSON is that of \
@@ -52,7 +53,9 @@ extension GuideCommand {
           ("--city", city != nil), ("--day", undo && day != nil),
         ]
         guard let option = named.first(where: \.1)?.0 else { return }
-        throw ValidationError("\(option) does not go with \(order ? "--order" : "--undo").")
+        let mode = order ? "--order" : "--undo"
+        throw ValidationError(
+          "\(mode) is for a whole guide: waypost guide plan GUIDE \(mode). Leave out \(option).")
       }
       if guide == nil { throw ValidationError("Say in which guide it is: --in GUIDE.") }
     }

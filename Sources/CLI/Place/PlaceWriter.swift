@@ -71,7 +71,10 @@ struct PlaceWriter: ConsoleWriter {
       session.console.write("\(link.title.terminalSafe)  \(link.address.terminalSafe)\n")
     case .search(let words): session.say(.webPlaceSearch, .text(words.terminalSafe))
     }
-    session.console.note(link.dialect.name)
+    let format: Message.Argument =
+      link.dialect.family == .typed
+      ? .message(Message(.placeFormatTyped)) : .text(link.dialect.name)
+    session.console.note(localizer(.placeFormat, format))
   }
 
   func write(_ point: PlaceTarget.Point) {

@@ -32,7 +32,7 @@ struct ChangeJSONTests {
 
   @Test("An article that is not there does not keep the others from being added")
   func missing() async throws {
-    let answer = try await home().waypost("guide", "add", "Lisbon", "Porto", "--to", "Trip")
+    let answer = try await home().waypost("guide", "add", "Lisbon", "Porto", "--guide", "Trip")
     #expect(answer.code == 66)
     #expect(answer.error.contains("Lisbon") && answer.error.contains("Porto"))
     let nowhere = try await home().waypost("guide", "add", "Lisbon", "Porto", "--to", "Nowhere")

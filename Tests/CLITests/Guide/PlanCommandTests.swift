@@ -33,6 +33,13 @@ struct PlanCommandTests {
     }
   }
 
+  @Test("What goes with one article only does not go with a better order, and the error says how")
+  func options() async throws {
+    let answer = try await Home().waypost("guide", "plan", "Lisbon", "--in", "Trip", "--order")
+    #expect(answer.code == 64)
+    #expect(answer.error.contains("waypost guide plan GUIDE --order. Leave out --in."))
+  }
+
   @Test("Days, countries and cities by hand put a guide together")
   func views() async throws {
     let home = try Home()
