@@ -1442,6 +1442,8 @@ extension Message {
     case webRemedyLibraryNotALibrary = "web-remedy-library-not-a-library"
     /// What to do on a page about {{msg-wm|problem-library-damaged}}.
     case webRemedyLibraryDamaged = "web-remedy-library-damaged"
+    /// What to do on a page about {{msg-wm|problem-import-foreign}}.
+    case webRemedyImportForeign = "web-remedy-import-foreign"
     /// What to do on a page about {{msg-wm|problem-trash-missing}}.
     case webRemedyTrashMissing = "web-remedy-trash-missing"
     /// What to do on a page about {{msg-wm|problem-unexpected}}.
@@ -1686,6 +1688,22 @@ extension Message {
     case webGuideLastUpdate = "web-guide-last-update"
     /// Label of a search field that asks no wiki.
     case webGuidesSearch = "web-guides-search"
+    /// Heading of a folded form on the page of guides.
+    case webImport = "web-import"
+    /// Label of a field to choose a file.
+    case webImportFile = "web-import-file"
+    /// Hint of {{msg-wm|web-import-file}}. $1: size.
+    case webImportHint = "web-import-hint"
+    /// Button of {{msg-wm|web-import}}.
+    case webImportButton = "web-import-button"
+    /// Heading of the page that lists what was imported.
+    case webImportTitle = "web-import-title"
+    /// On the page after an import. $1: title of an article, name of a guide, or digest of a picture; $2: the reason, such as {{msg-wm|import-unreadable}}.
+    case webImportRefused = "web-import-refused"
+    /// On the page after an import, after a list of {{msg-wm|web-import-refused}}. $1: number.
+    case webImportRefusedMore = "web-import-refused-more"
+    /// On the page after an import.
+    case webImportNone = "web-import-none"
     /// Link from results to the guide that is being filled, and from the page web-save-title to the article. $1: title of the guide or article.
     case webFillBack = "web-fill-back"
     /// How many articles were put into a guide from these results. $1: the number.
@@ -3511,6 +3529,7 @@ extension Message.Key {
     case .webRemedyEntryMissing: "It may have been moved or removed. Open the guide again."
     case .webRemedyLibraryNotALibrary: "Start Waypost with another library. This file was not changed."
     case .webRemedyLibraryDamaged: "Keep the file, and restore a backup in its place."
+    case .webRemedyImportForeign: "Choose a file (.sqlite) from the page of a guide in another Waypost."
     case .webRemedyTrashMissing: "It may have been restored already, or its 30 days are over."
     case .webRemedyUnexpected: "Please report this, with the address of this page."
     case .webRemedySomeFailed: "Try again to continue with the rest."
@@ -3633,6 +3652,14 @@ extension Message.Key {
     case .webGuideFound: "{{PLURAL:$1|One article|$1 articles}} in this guide"
     case .webGuideLastUpdate: "Changes in the last update"
     case .webGuidesSearch: "Search saved articles"
+    case .webImport: "Import guides"
+    case .webImportFile: "File of a guide"
+    case .webImportHint: "A file (.sqlite) from the page of a guide in another Waypost. At most $1."
+    case .webImportButton: "Import"
+    case .webImportTitle: "Import of guides"
+    case .webImportRefused: "“$1” was left out: $2"
+    case .webImportRefusedMore: "$1 more {{PLURAL:$1|was|were}} left out."
+    case .webImportNone: "The file contains no guides."
     case .webFillBack: "Back to “$1”"
     case .webFillAdded: "Added: $1"
     case .webFillThere: "in this guide"
@@ -4907,6 +4934,7 @@ extension Message.Key {
     case .webRemedyEntryMissing: "Misschien is het verplaatst of verwijderd. Open de gids opnieuw."
     case .webRemedyLibraryNotALibrary: "Start Waypost met een andere bibliotheek. Dit bestand is niet gewijzigd."
     case .webRemedyLibraryDamaged: "Bewaar het bestand en zet een reservekopie op zijn plaats terug."
+    case .webRemedyImportForeign: "Kies een bestand (.sqlite) van de pagina van een gids in een andere Waypost."
     case .webRemedyTrashMissing: "Misschien is het al teruggezet, of zijn de 30 dagen voorbij."
     case .webRemedyUnexpected: "Meld dit, met het adres van deze pagina."
     case .webRemedySomeFailed: "Probeer het opnieuw om verder te gaan met de rest."
@@ -5029,6 +5057,14 @@ extension Message.Key {
     case .webGuideFound: "{{PLURAL:$1|Eén artikel|$1 artikelen}} in deze gids"
     case .webGuideLastUpdate: "Wijzigingen bij de laatste keer bijwerken"
     case .webGuidesSearch: "Bewaarde artikelen doorzoeken"
+    case .webImport: "Gidsen importeren"
+    case .webImportFile: "Bestand van een gids"
+    case .webImportHint: "Een bestand (.sqlite) van de pagina van een gids in een andere Waypost. Hoogstens $1."
+    case .webImportButton: "Importeren"
+    case .webImportTitle: "Import van gidsen"
+    case .webImportRefused: "“$1” is weggelaten: $2"
+    case .webImportRefusedMore: "Nog $1 {{PLURAL:$1|ander is|andere zijn}} weggelaten."
+    case .webImportNone: "Het bestand bevat geen gidsen."
     case .webFillBack: "Terug naar “$1”"
     case .webFillAdded: "Toegevoegd: $1"
     case .webFillThere: "in deze gids"

@@ -27,6 +27,7 @@ package enum Routes {
   package static let guideMap = Route("/guides/{guide}/map", .number)
   /// The form that selects which sections of an entry a guide shows.
   package static let sections = Route("/guides/{guide}/sections/{entry}", .number, .number)
+  package static let guideImport = Route("/guides/import")
   package static let undo = Route("/guides/undo")
   package static let trash = Route("/guides/trash")
 

@@ -39,6 +39,11 @@ extension GuideExchangeService {
   /// Imports the guides of another library's file. The file is untrusted: every article is parsed
   /// again, and inconsistent ones are refused.
   public func importGuides(from path: String) async throws -> GuideImport {
+    try await importGuides(from: path, named: path)
+  }
+
+  /// - Parameter name: The file's name in problems.
+  func importGuides(from path: String, named name: String) async throws -> GuideImport {
     try await translatingErrors {
       let report: ImportReport
       do {
@@ -48,9 +53,9 @@ extension GuideExchangeService {
       } catch let error as LibraryError {
         // The advice for a person's own library would be wrong for a file from elsewhere.
         switch error {
-        case .file(.foreign(let file)) where file != library.path: throw Problem.importForeign(path)
+        case .file(.foreign(let file)) where file != library.path: throw Problem.importForeign(name)
         case .file(.damaged(let file, _)) where file != library.path:
-          throw Problem.importDamaged(path)
+          throw Problem.importDamaged(name)
         default: throw error
         }
       }

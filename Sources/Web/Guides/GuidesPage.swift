@@ -17,6 +17,7 @@ struct GuidesPage: FormPage {
       <div class="actions"><a class="sign" href="#waypost-new">\(c(.webGuidesNew))</a></div>
       \(search(c))\(cards(c))<section class="sheet" id="waypost-new"><h2>\(c(.webGuidesNew))</h2>
       \(newGuide(c))</section>
+      \(GuideImportForm().html(c))\
       \(TrashList(trash: trash).html(c))
       """
     return Layout(

@@ -81,7 +81,7 @@ struct Handler<Value: Sendable>: Sendable {
     @Sendable (Site, SiteRequest<Viewer>, Value) async throws -> SiteResponse
 
   private init<Viewer>(
-    _ method: Endpoint.Method, _ gate: AccessCheck<Viewer, Value>,
+    _ method: Endpoint.Method, _ gate: AccessCheck<Viewer, Value>, hasForm: Bool = true,
     _ handle: @escaping Function<Viewer>
   ) {
     self.method = method
@@ -89,11 +89,11 @@ struct Handler<Value: Sendable>: Sendable {
     operation = { value, cache in
       Endpoint.Operation(method: method, access: gate.access) { site, request in
         var request = request
-        if method == .post, gate.readsForm {
+        if method == .post, hasForm, gate.readsForm {
           request.form = try await site.form(of: request, to: gate.access)
         }
         let viewer = try await gate.admit(site, request, value)
-        if method == .post, !gate.readsForm {
+        if method == .post, hasForm, !gate.readsForm {
           request.form = try await site.form(of: request, to: gate.access)
         }
         var answer = try await handle(site, request.seen(by: viewer), value)
@@ -129,5 +129,13 @@ extension Handler where Value == Void {
     _ handle: @escaping @Sendable (Site, SiteRequest<Viewer>) async throws -> SiteResponse
   ) -> Handler {
     post(gate) { site, request, _ in try await handle(site, request) }
+  }
+
+  /// A POST whose body the handler reads itself, because it is too large for the memory.
+  static func upload<Viewer>(
+    _ gate: AccessCheck<Viewer, Value>,
+    _ handle: @escaping @Sendable (Site, SiteRequest<Viewer>) async throws -> SiteResponse
+  ) -> Handler {
+    Handler(.post, gate, hasForm: false) { site, request, _ in try await handle(site, request) }
   }
 }

@@ -72,6 +72,9 @@ enum RouteTable {
         try await site.sections(ofEntry: entry.1, in: entry.0, request)
       }),
     Endpoint(
+      "guide import", Routes.guideImport, cache: .never,
+      .upload(.owner) { site, request in try await site.importGuides(request) }),
+    Endpoint(
       "undo", Routes.undo, cache: .never,
       .post(.owner) { site, request in try await site.undo(request.form, request) }),
     Endpoint(

@@ -12,6 +12,7 @@ extension PagePath {
   static let search = Routes.search()
   static let results = Routes.results()
   static let guides = Routes.guides()
+  static let guideImport = Routes.guideImport()
   static let undo = Routes.undo()
   static let trash = Routes.trash()
   static let settings = Routes.settings()

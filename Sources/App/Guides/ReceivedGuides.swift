@@ -1,0 +1,64 @@
+internal import Foundation  // a folder for the file
+internal import Library
+internal import SQLiteStore
+internal import SystemPackage
+
+extension GuideExchangeService {
+  /// Imports the guides of a file that arrives part by part, as `importGuides(from:)` does. The file
+  /// is kept beside the library until it was imported: where the library has room.
+  ///
+  /// - Parameter receive: Passes the parts to the function that it gets, and returns the file's name.
+  public func importGuides(
+    receiving receive: (_ write: ([UInt8]) throws -> Void) async throws -> String
+  ) async throws -> GuideImport {
+    let random = String(UInt64.random(in: .min ... .max), radix: 36)
+    let folder = "\(library.path).import-\(random)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    return try await translatingErrors {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: false,
+          attributes: [.posixPermissions: 0o700])
+      } catch {
+        throw FileError.cannotCreate(path: folder, detail: error.localizedDescription)
+      }
+      let path = "\(folder)/arriving"
+      let name = GuideExchangeService.fileName(try await written(to: path, receive))
+      // Imported articles are marked with the name of the file.
+      let named = "\(folder)/\(name)"
+      try FileManager.default.moveItem(atPath: path, toPath: named)
+      return try await importGuides(from: named, named: name)
+    }
+  }
+
+  private func written(
+    to path: String, _ receive: (_ write: ([UInt8]) throws -> Void) async throws -> String
+  ) async throws -> String {
+    let file = try FileDescriptor.open(
+      FilePath(path), .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
+      permissions: .ownerReadWrite)
+    do {
+      let name = try await receive { part in
+        do {
+          _ = try file.writeAll(part)
+        } catch let error as Errno {
+          throw error == .noSpace || error == .diskQuotaExceeded
+            ? FileError.diskFull(path: library.path)
+            : FileError.diskFailed(path: library.path, detail: String(describing: error))
+        }
+      }
+      try file.close()
+      return name
+    } catch {
+      try? file.close()
+      throw error
+    }
+  }
+
+  /// The name of a file as a browser told it, without folders.
+  private static func fileName(_ typed: String) -> String {
+    let last = typed.split { $0 == "/" || $0 == "\\" || $0.isNewline || $0 == "\0" }.last ?? ""
+    let isUsable = 1...200 ~= last.utf8.count && ![".", "..", "arriving"].contains(last)
+    return isUsable ? String(last) : "guides.sqlite"
+  }
+}
