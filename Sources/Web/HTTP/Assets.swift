@@ -30,9 +30,16 @@ struct Assets: Sendable {
     names = Dictionary(files.map { ($1.hashedName, $0) }) { first, _ in first }
   }
 
+  /// The script of forms, which pages load and other scripts import by its plain name. At two
+  /// addresses it would be two modules, each of which holds back the forms that the other one sends.
+  private static let importedByScripts = "loading.js"
+
   /// Returns the URL of a file, with the content hash. A script that imports another one by its
   /// plain name gets it there.
-  func address(of name: String) -> Address { Routes.asset(files[name]?.hashedName ?? name).address }
+  func address(of name: String) -> Address {
+    guard name != Assets.importedByScripts else { return Routes.asset(name).address }
+    return Routes.asset(files[name]?.hashedName ?? name).address
+  }
 
   /// Returns the file at a path, by its plain or its hashed name.
   func answer(at path: String) -> SiteResponse? {

@@ -58,6 +58,13 @@ struct AssetsTests {
     }
   }
 
+  @Test("A page loads the script of forms at the address at which other scripts import it")
+  func loadedOnce() async throws {
+    let page = PageDocument(try await TestSite().ask("/guides"))
+    let sources = page.all(tag: "script").compactMap { $0.attribute("src") }
+    #expect(sources.filter { $0.contains("loading") } == ["/assets/loading.js"])
+  }
+
   @Test("The binary holds every file of Assets, byte by byte, and no other")
   func table() throws {
     let table = (0..<asset_count()).map { asset_at($0) }
