@@ -24,6 +24,7 @@ public struct Services: Sendable {
   public let places: PlaceService
   public let conversations: ConversationService
   public let messaging: MessagingService
+  public let transcripts: TranscriptService
   public let games: GameService
   public let sharing: SharingService
   public let secrets: SessionKeyService
@@ -62,6 +63,7 @@ public struct Services: Sendable {
     conversations = ConversationService(
       file: file, library: library, wikis: wikis, reading: reading, now: now)
     messaging = MessagingService(file: file)
+    transcripts = TranscriptService(file: file)
     let boards = BoardPictures(settings: settings, conversations: file, cardRenderer: cardRenderer)
     games = GameService(settings: settings, file: file, boards: boards, secrets: secrets)
     sharing = SharingService(

@@ -29,11 +29,9 @@ public struct OutgoingMessage: Sendable, Equatable {
   }
 }
 
-/// Sends and reads the messages of conversations; each function throws a `Problem`.
+/// Sends and changes the messages of conversations; each function throws a `Problem`.
 public struct MessagingService: Sendable {
   let file: LazyConversationStore
-
-  // MARK: Sending
 
   /// Sends a text, a card, or a card followed by a text; each exactly once.
   public func send(
@@ -119,45 +117,5 @@ public struct MessagingService: Sendable {
       try await $0.react(
         reaction, to: sequence, by: member.participant.id, in: member.conversation, isSet)
     }
-  }
-
-  // MARK: Reading
-
-  /// Returns whether a participant has sent a message with this id.
-  public func isSent(_ message: MessageID, by member: Membership) async throws -> Bool {
-    try await file.withStore {
-      try await $0.isSent(message, by: member.participant.id, in: member.conversation)
-    }
-  }
-
-  /// Returns the newest messages, or those before a given one.
-  public func transcript(
-    of id: ConversationID, before: Int? = nil, limit: Int
-  ) async throws -> Transcript {
-    try await file.withStore { try await $0.transcript(of: id, before: before, limit: limit) }
-  }
-
-  /// Returns the newest card of an article in a conversation.
-  public func card(of article: ArticleID, in id: ConversationID) async throws -> Card? {
-    try await file.withStore { try await $0.card(of: article, in: id) }
-  }
-
-  /// Returns the changes after a number; `nil` if that number does not exist, so that the client
-  /// must reload.
-  public func changes(
-    in id: ConversationID, after number: Int, limit: Int
-  ) async throws -> [TranscriptChange]? {
-    try await file.withStore { try await $0.changes(in: id, after: number, limit: limit) }
-  }
-
-  /// Returns a stream with an element whenever something may have changed.
-  public func notifications(of id: ConversationID) throws -> AsyncStream<Void> {
-    try translatingErrorsSynchronously { try file.store().notifications(of: id) }
-  }
-
-  /// Detects changes by other processes and notifies the streams.
-  public func pollForChanges() async throws {
-    guard file.opened() != nil else { return }
-    try await file.withStore { try await $0.pollForChanges() }
   }
 }

@@ -5,7 +5,7 @@ internal import ServiceLifecycle
 /// Polls for changes that other processes made to the conversations, and sends heartbeats to the
 /// open event streams.
 struct ChangePoller: Service {
-  let messaging: MessagingService
+  let transcripts: TranscriptService
   let feeds: ConversationFeeds
   let log: Logger
 
@@ -19,7 +19,7 @@ struct ChangePoller: Service {
     // Sleep throws when the server stops, which is no failure of the service.
     try? await cancelWhenGracefulShutdown {
       let polling = PeriodicTask(name: "conversations", pause: ChangePoller.step, log: log) {
-        try await messaging.pollForChanges()
+        try await transcripts.pollForChanges()
       }
       let beating = PeriodicTask(name: "heartbeat", pause: ChangePoller.beat, log: log) {
         feeds.beat()

@@ -33,7 +33,7 @@ extension Site {
     if let kind = chooser.kind(try kind ?? request.query["app"] ?? "") {
       composer.state = .app(try await app(kind, chooser, guest, request, size))
     } else if let named, let member = guest.member,
-      try await services.messaging.isSent(named, by: member)
+      try await services.transcripts.isSent(named, by: member)
     {
       // The page was loaded again, or Back led to it: the card does not come back.
       composer.message = ConversationService.newMessageID()

@@ -25,7 +25,7 @@ extension Site {
     // Reserved before the first `await`; any later failure releases the place.
     let place = try conversationRateLimits.open(member.participant.id, from: request.client)
     let listener = FeedSubscriber(
-      messaging: services.messaging, feeds: conversationFeeds, place: place, member: member,
+      transcripts: services.transcripts, feeds: conversationFeeds, place: place, member: member,
       after: after,
       context: try await context(request),
       blocked: try await services.conversations.blocked(by: member))
@@ -46,7 +46,7 @@ extension Site {
   ) async throws -> SiteResponse {
     let id = member.conversation
     var text = ConversationEvent.text("reset")
-    if let changes = try await services.messaging.changes(
+    if let changes = try await services.transcripts.changes(
       in: id, after: number, limit: ConversationFeed.batchSize)
     {
       let batch = EventBatch(
@@ -63,7 +63,7 @@ extension Site {
 
 /// The event stream of one open view of a conversation.
 struct FeedSubscriber: Sendable {
-  let messaging: MessagingService
+  let transcripts: TranscriptService
   let feeds: ConversationFeeds
   let place: StreamLimits.Place
   let member: Membership
@@ -103,7 +103,7 @@ struct FeedSubscriber: Sendable {
       case .nothing: return true
       case .ahead:
         // The feed will read it, unless the file never had it.
-        let changes = try await messaging.changes(in: member.conversation, after: last, limit: 1)
+        let changes = try await transcripts.changes(in: member.conversation, after: last, limit: 1)
         return changes == nil ? try await end(.reset, &writer) : true
       case .batch(let batch):
         guard batch.roster.isHere(reader) else { return try await end(.gone, &writer) }

@@ -9,7 +9,7 @@ internal import Synchronization
 final class ConversationFeed: Sendable {
   let id: ConversationID
   private let conversations: ConversationService
-  private let messaging: MessagingService
+  private let transcripts: TranscriptService
   private let subscribers: Broadcast<ConversationID, Call>
   private let log: Logger
   private let state: Mutex<State>
@@ -55,11 +55,11 @@ final class ConversationFeed: Sendable {
   /// - Parameter subscribers: They are called under the conversation's id.
   init(
     _ summary: ConversationSummary, _ conversations: ConversationService,
-    _ messaging: MessagingService, subscribers: Broadcast<ConversationID, Call>, log: Logger
+    _ transcripts: TranscriptService, subscribers: Broadcast<ConversationID, Call>, log: Logger
   ) {
     id = summary.conversation.id
     self.conversations = conversations
-    self.messaging = messaging
+    self.transcripts = transcripts
     self.subscribers = subscribers
     self.log = log
     let start = max(summary.conversation.lastChange - ConversationFeed.batchSize, 0)
@@ -100,7 +100,7 @@ final class ConversationFeed: Sendable {
 
   private func read(pace: Duration) async {
     do {
-      var notifications = try messaging.notifications(of: id).makeAsyncIterator()
+      var notifications = try transcripts.notifications(of: id).makeAsyncIterator()
       repeat {
         guard try await readBatches() else { return end(.reset) }
         // If cancelled, `next()` ends the loop.
@@ -122,7 +122,7 @@ final class ConversationFeed: Sendable {
     var count = ConversationFeed.batchSize
     while count == ConversationFeed.batchSize {
       let (reached, roster) = state.withLock { ($0.reached, $0.roster) }
-      let changes = try await messaging.changes(
+      let changes = try await transcripts.changes(
         in: id, after: reached, limit: ConversationFeed.batchSize)
       guard let changes else { return false }
       count = changes.count

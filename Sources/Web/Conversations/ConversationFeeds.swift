@@ -7,7 +7,7 @@ internal import Synchronization
 /// The feeds of all conversations that have subscribers.
 final class ConversationFeeds: Service {
   private let conversations: ConversationService
-  private let messaging: MessagingService
+  private let transcripts: TranscriptService
   private let pace: Duration
   private let log: Logger
   private let feeds = Mutex<[ConversationID: ConversationFeed]>([:])
@@ -17,11 +17,11 @@ final class ConversationFeeds: Service {
   /// - Parameter pace: The minimum interval between reads of a conversation. A delay of 20 ms is
   ///   not noticed, and turns a burst of messages into one write per browser.
   init(
-    _ conversations: ConversationService, _ messaging: MessagingService,
+    _ conversations: ConversationService, _ transcripts: TranscriptService,
     pace: Duration = .milliseconds(20), log: Logger
   ) {
     self.conversations = conversations
-    self.messaging = messaging
+    self.transcripts = transcripts
     self.log = log
     self.pace = pace
   }
@@ -49,7 +49,7 @@ final class ConversationFeeds: Service {
   func subscribe(to id: ConversationID) async throws -> Subscription {
     if let open = feeds.withLock({ openFeed(of: id, in: $0).map(subscribe) }) { return open }
     let new = ConversationFeed(
-      try await conversations.summary(of: id), conversations, messaging, subscribers: subscribers,
+      try await conversations.summary(of: id), conversations, transcripts, subscribers: subscribers,
       log: log)
     return feeds.withLock { feeds in
       if let open = openFeed(of: id, in: feeds) { return subscribe(to: open) }

@@ -59,7 +59,7 @@ extension Site {
     _ request: SiteRequest<ConversationViewer>
   ) async throws -> ConversationPage {
     let id = guest.id
-    let transcript = try await services.messaging.transcript(
+    let transcript = try await services.transcripts.transcript(
       of: id, before: try request.query.number("before", in: .sequence), limit: Site.messagesShown)
     let view = ConversationContext(
       id: id, reader: member.participant.id, people: transcript.participants,

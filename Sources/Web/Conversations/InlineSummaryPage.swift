@@ -72,7 +72,7 @@ extension Site {
     of article: ArticleID, in id: ConversationID, problem: Problem?,
     _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse? {
-    guard let card = try await services.messaging.card(of: article, in: id) else { return nil }
+    guard let card = try await services.transcripts.card(of: article, in: id) else { return nil }
     let path = String(card.address.prefix { $0 != "#" && $0 != "?" })
     var sent: SharedLink?
     if let token = Routes.shared.value(in: path) {

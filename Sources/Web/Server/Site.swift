@@ -55,8 +55,9 @@ final class Site: HTTPResponder {
     let key = try services.secrets.serverKey()
     self.key = key
     signIn = services.secrets.passes(by: key).map(SignIn.init)
-    conversationFeeds = ConversationFeeds(services.conversations, services.messaging, log: log)
-    changePoller = ChangePoller(messaging: services.messaging, feeds: conversationFeeds, log: log)
+    conversationFeeds = ConversationFeeds(services.conversations, services.transcripts, log: log)
+    changePoller = ChangePoller(
+      transcripts: services.transcripts, feeds: conversationFeeds, log: log)
   }
 
   @concurrent

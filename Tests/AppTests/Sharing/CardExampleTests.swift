@@ -43,7 +43,7 @@ struct CardExampleTests {
       }
       #expect(shown.caption == choice.title)
     }
-    let transcript = try await services.messaging.transcript(of: member.conversation, limit: 9)
+    let transcript = try await services.transcripts.transcript(of: member.conversation, limit: 9)
     #expect(transcript.messages.count == 6)
   }
 

@@ -40,7 +40,7 @@ import Testing
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: conversation.path)
     return FeedSubscriber(
-      messaging: site.services.messaging, feeds: site.conversationFeeds,
+      transcripts: site.services.transcripts, feeds: site.conversationFeeds,
       place: try site.conversationRateLimits.open(member.participant.id, from: [1]), member: member,
       after: after, context: site.context(address: conversation.path, head),
       blocked: try await site.services.conversations.blocked(by: member))
@@ -199,7 +199,7 @@ import Testing
     for number in 1...ConversationFeed.batchSize {
       try await say("message \(number).", cas, conversation)
     }
-    let all = conversation.site.services.messaging
+    let all = conversation.site.services.transcripts
     let reached = try await all.transcript(of: ben.conversation, limit: 1).conversation.lastChange
     let far = Subscriber()
     let farTask = listen(
@@ -249,7 +249,7 @@ import Testing
     let dan = try await conversation.site.services.conversations.join(
       id, name: "Dan", on: .new())
     try await say("hello", cas, conversation)
-    let said = try await conversation.site.services.messaging.transcript(
+    let said = try await conversation.site.services.transcripts.transcript(
       of: id, limit: 1
     ).messages[0]
     try await conversation.site.services.messaging.react(

@@ -101,7 +101,7 @@ struct ConversationPlayer {
   /// All that the live line of the conversation tells.
   func events() async throws -> String {
     let member = try #require(try await member)
-    let changes = try await site.services.messaging.changes(
+    let changes = try await site.services.transcripts.changes(
       in: member.conversation, after: 0, limit: 100)
     let view = try await site.site.conversationView(for: member)
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)

@@ -161,7 +161,7 @@ import Testing
     let conversation = try await ConversationSite()
     let all = conversation.site.services.conversations
     let feeds = ConversationFeeds(
-      all, conversation.site.services.messaging, pace: .zero, log: WebServerSetup.log)
+      all, conversation.site.services.transcripts, pace: .zero, log: WebServerSetup.log)
     let id = try #require(
       ConversationID(conversation.path.dropFirst("/conversations/".count)))
     try await withThrowingTaskGroup(of: Void.self) { group in
