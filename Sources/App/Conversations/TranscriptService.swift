@@ -35,14 +35,24 @@ public struct TranscriptService: Sendable {
     try await file.withStore { try await $0.changes(in: id, after: number, limit: limit) }
   }
 
-  /// Returns a stream with an element whenever something may have changed.
-  public func notifications(of id: ConversationID) throws -> AsyncStream<Void> {
+  /// Returns a stream with an element whenever something may have changed. The first is there at
+  /// once, and of several that were not read yet, only the newest is kept.
+  public func notifications(of id: ConversationID) throws -> AsyncStream<ChangeNotification> {
     try translatingErrorsSynchronously { try file.store().notifications(of: id) }
   }
+
+  /// The number of the last change of which the streams were notified, 0 if the conversation was
+  /// deleted; `nil` if there was none yet.
+  public func lastNotifiedChange(of id: ConversationID) -> Int? {
+    file.opened()?.lastNotifiedChange(of: id)
+  }
+
+  /// Wakes all streams, though nothing has changed.
+  public func sendHeartbeat() { file.opened()?.sendHeartbeat() }
 
   /// Detects changes by other processes and notifies the streams.
   public func pollForChanges() async throws {
     guard file.opened() != nil else { return }
-    try await file.withStore { try await $0.pollForChanges() }
+    _ = try await file.withStore { try await $0.pollForChanges() }
   }
 }

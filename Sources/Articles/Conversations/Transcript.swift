@@ -155,3 +155,11 @@ public enum TranscriptChange: Sendable, Equatable {
     }
   }
 }
+
+/// Why a listener of a conversation is woken.
+public enum ChangeNotification: Sendable {
+  /// Something may have changed.
+  case change
+  /// Nothing has changed; the listener can show that it still listens.
+  case heartbeat
+}

@@ -5,16 +5,6 @@ internal import Synchronization
 /// Sending never waits. A subscriber that is slow gets only the newest of the elements that it
 /// missed, so that it costs nothing.
 public final class Broadcast<Topic: Hashable & Sendable, Element: Sendable>: Sendable {
-  /// A subscription. It ends with `cancel()`, with the task that reads its elements, or when its
-  /// stream is deallocated.
-  public struct Subscription: Sendable {
-    public let elements: AsyncStream<Element>
-    fileprivate let continuation: AsyncStream<Element>.Continuation
-
-    /// Ends the subscription at once. Idempotent.
-    public func cancel() { continuation.finish() }
-  }
-
   private struct Subscribers {
     var byTopic: [Topic: [Int: AsyncStream<Element>.Continuation]] = [:]
     var lastNumber = 0
@@ -30,12 +20,12 @@ public final class Broadcast<Topic: Hashable & Sendable, Element: Sendable>: Sen
   /// The number of subscriptions, over all topics.
   public var count: Int { subscribers.withLock { $0.byTopic.values.reduce(0) { $0 + $1.count } } }
 
-  public func hasSubscribers(to topic: Topic) -> Bool {
-    subscribers.withLock { $0.byTopic[topic] != nil }
-  }
-
+  /// Returns the elements of a subscription. It ends with the task that reads them, or when nobody
+  /// holds the stream any more.
+  ///
   /// - Parameter first: An element that the subscriber gets without waiting.
-  public func subscribe(to topic: Topic, startingWith first: Element? = nil) -> Subscription {
+  public func subscribe(to topic: Topic, startingWith first: Element? = nil) -> AsyncStream<Element>
+  {
     let (elements, continuation) = AsyncStream<Element>.makeStream(
       bufferingPolicy: .bufferingNewest(1))
     if let first { continuation.yield(first) }
@@ -50,16 +40,11 @@ public final class Broadcast<Topic: Hashable & Sendable, Element: Sendable>: Sen
         if subscribers.byTopic[topic]?.isEmpty == true { subscribers.byTopic[topic] = nil }
       }
     }
-    return Subscription(elements: elements, continuation: continuation)
+    return elements
   }
 
   public func send(_ element: Element, to topic: Topic) {
     let receivers = subscribers.withLock { $0.byTopic[topic].map { Array($0.values) } ?? [] }
     for receiver in receivers { receiver.yield(element) }
   }
-}
-
-extension Broadcast where Element == Void {
-  /// Tells the subscribers of a topic that something may have changed.
-  public func notify(_ topic: Topic) { send((), to: topic) }
 }

@@ -13,7 +13,7 @@ extension ConversationStore {
     let title = try title.map { try TextSanitizer.name($0, limit: limits.title) }
     let name = try first.cleanName(limits)
     let moment = now().milliseconds
-    let participant = try await write { db in
+    return try await write(to: id) { db in
       try db.execute(
         sql: """
           INSERT INTO conversation (conversation_id, title, started_at, last_change, changed)
@@ -21,8 +21,6 @@ extension ConversationStore {
           """, arguments: ["id": id.text, "title": title, "now": moment])
       return try ParticipantTable.add(first, named: name, to: id, at: moment, in: db)
     }
-    changeNotifier.notify(id)
-    return participant
   }
 
   /// Returns the conversations, the last changed first.
@@ -75,7 +73,7 @@ extension ConversationStore {
 
   /// Permanently deletes a conversation with all of its messages.
   public func delete(_ id: ConversationID) async throws {
-    try await write { db in
+    try await write(to: id) { db in
       let pictures = try ConversationPictureTable.shown(
         by: "conversation_id = :id", ["id": id.text], in: db)
       try db.execute(
@@ -86,6 +84,5 @@ extension ConversationStore {
       try ConversationPictureTable.letGo(of: pictures, in: db)
       try db.execute(sql: "PRAGMA incremental_vacuum")
     }
-    changeNotifier.notify(id)
   }
 }

@@ -42,7 +42,7 @@ extension ConversationStore {
   ) {
     let (limits, moment) = (limits, now())
     let name = try newcomer.cleanName(limits)
-    let joined = try await write { db in
+    let (joined, number) = try await write { db in
       guard let (id, link) = try JoinLinkTable.find(token, in: db), link.works(at: moment) else {
         throw ConversationError.linkDead
       }
@@ -50,14 +50,14 @@ extension ConversationStore {
       if let known = try ParticipantTable.participant(of: id, key: key, in: db),
         known.standing == .here
       {
-        return (id, known)
+        return ((id, known), try ConversationTable.lastChange(of: id, in: db))
       }
       try JoinLinkTable.count(link, in: db)
-      return (
-        id, try ParticipantTable.enter(newcomer, name, id, limits, moment.milliseconds, in: db)
-      )
+      let participant = try ParticipantTable.enter(
+        newcomer, name, id, limits, moment.milliseconds, in: db)
+      return ((id, participant), try ConversationTable.lastChange(of: id, in: db))
     }
-    changeNotifier.notify(joined.0)
+    notify(joined.0, of: number)
     return joined
   }
 
@@ -65,11 +65,9 @@ extension ConversationStore {
   public func join(_ id: ConversationID, _ newcomer: NewParticipant) async throws -> Participant {
     let (limits, moment) = (limits, now().milliseconds)
     let name = try newcomer.cleanName(limits)
-    let participant = try await write { db in
+    return try await write(to: id) { db in
       try ParticipantTable.enter(newcomer, name, id, limits, moment, in: db)
     }
-    changeNotifier.notify(id)
-    return participant
   }
 
   /// Changes the name of a participant.
@@ -100,7 +98,7 @@ extension ConversationStore {
     endingLinks: Bool = false
   ) async throws {
     let moment = now().milliseconds
-    try await write { db in
+    try await write(to: id) { db in
       // A closed conversation can be left too.
       let number = try ConversationTable.nextChange(of: id, in: db)
       try db.execute(
@@ -116,7 +114,6 @@ extension ConversationStore {
       guard db.changesCount == 1 else { throw ConversationError.notTakingPart }
       if endingLinks { try JoinLinkTable.end(of: id, at: moment, in: db) }
     }
-    changeNotifier.notify(id)
   }
 
   /// Hides a participant's messages from one reader, or shows them again.

@@ -31,7 +31,7 @@ extension ConversationStore {
     let draft = MessageDraft(id: draft.id, content: try clean(draft.content), role: draft.role)
     let size = try MessageTable.size(of: draft.content, showing: picture)
     let (limits, moment) = (limits, now().milliseconds)
-    let message = try await write { db in
+    return try await write(to: id) { db in
       let hash = MessageTable.hash(of: draft.content)
       try ParticipantTable.demandHere(sender, in: id, db)
       if let sequence = try MessageTable.repeated(draft.id, hash, by: sender, in: id, db) {
@@ -46,8 +46,6 @@ extension ConversationStore {
       let sequence = try MessageTable.insert(draft, size, hash, by: sender, in: id, at: moment, db)
       return try MessageTable.fetch(sequence, in: id, db)
     }
-    changeNotifier.notify(id)
-    return message
   }
 
   /// Checks whether a card could be sent, before it is made: making it may call a wiki and draws a
@@ -85,7 +83,7 @@ extension ConversationStore {
     _ sequence: Int, by sender: ParticipantID, in id: ConversationID
   ) async throws {
     let moment = now().milliseconds
-    try await write { db in
+    try await write(to: id) { db in
       let message = try MessageTable.fetchOwn(sequence, of: sender, in: id, db)
       guard message.content != .deleted else { return }
       if case .card(let card, _, _) = message.content {
@@ -93,7 +91,6 @@ extension ConversationStore {
       }
       try MessageTable.delete(sequence, in: id, at: moment, db)
     }
-    changeNotifier.notify(id)
   }
 
   /// Adds a reaction to a message, or removes one's own.

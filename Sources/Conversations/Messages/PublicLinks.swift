@@ -13,7 +13,7 @@ extension ConversationStore {
     of sequence: Int, by sender: ParticipantID, in id: ConversationID
   ) async throws {
     let moment = now().milliseconds
-    try await write { db in
+    try await write(to: id) { db in
       let message = try MessageTable.fetchOwn(sequence, of: sender, in: id, db)
       guard case .card(var card, _, _) = message.content,
         let target = try SharedLinkTable.withdraw(at: card.address, at: moment, in: db)
@@ -30,7 +30,6 @@ extension ConversationStore {
           "number": try ConversationTable.nextChange(of: id, in: db),
         ])
     }
-    changeNotifier.notify(id)
   }
 }
 

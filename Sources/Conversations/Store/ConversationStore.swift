@@ -15,8 +15,8 @@ public final class ConversationStore: Sendable {
   let limits: ConversationLimits
   let now: @Sendable () -> Date
   /// Wakes the listeners of a conversation when it may have changed.
-  let changeNotifier = Broadcast<ConversationID, Void>()
-  let lastPoll = Mutex(ChangePollState())
+  let changeNotifier = Broadcast<ConversationID, ChangeNotification>()
+  let lastNotified = Mutex(NotifiedChanges())
 
   init(
     _ file: DatabaseFile<ConversationError>, limits: ConversationLimits,
@@ -50,17 +50,26 @@ public final class ConversationStore: Sendable {
     try await file.write(work)
   }
 
+  /// Writes to a conversation in one transaction, and then wakes its listeners.
+  func write<Value: Sendable>(
+    to id: ConversationID, _ work: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    let (value, number) = try await write { db in
+      (try work(db), try ConversationTable.lastChange(of: id, in: db))
+    }
+    notify(id, of: number)
+    return value
+  }
+
   /// Runs one change of an open conversation, with a change number of its own.
   func change<Value: Sendable>(
     _ id: ConversationID,
     _ work: @escaping @Sendable (Database, _ number: Int, _ moment: Int64) throws -> Value
   ) async throws -> Value {
     let moment = now().milliseconds
-    let value = try await write { db in
+    return try await write(to: id) { db in
       try ConversationTable.demandOpen(id, in: db)
       return try work(db, try ConversationTable.nextChange(of: id, in: db), moment)
     }
-    changeNotifier.notify(id)
-    return value
   }
 }

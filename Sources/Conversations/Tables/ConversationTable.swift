@@ -42,6 +42,13 @@ enum ConversationTable {
     }
   }
 
+  /// Returns the number of a conversation's last change; 0 if the conversation is missing.
+  static func lastChange(of id: ConversationID, in db: Database) throws -> Int {
+    try Int.fetchOne(
+      db.cachedStatement(sql: "SELECT last_change FROM conversation WHERE conversation_id = ?"),
+      arguments: [id.text]) ?? 0
+  }
+
   /// Takes the next change number of a conversation, in the transaction that uses it, so that no
   /// later commit can fill a gap.
   static func nextChange(of id: ConversationID, in db: Database) throws -> Int {

@@ -110,7 +110,7 @@ extension ConversationStore {
     news: GameMessageDraft? = nil
   ) async throws -> GameMoveResult {
     let (limits, moment, former) = (limits, now().milliseconds, former ?? state - 1)
-    let (move, told) = try await write { db -> (GameMoveResult, ConversationID?) in
+    let (move, told) = try await write { db -> (GameMoveResult, GameTable.Told?) in
       try db.execute(
         sql: """
           UPDATE game
@@ -128,7 +128,7 @@ extension ConversationStore {
       guard isDone else { return (game.state == former ? .seatTaken : .conflict(game), nil) }
       return (.done, try news.flatMap { try GameTable.tell($0, of: game, limits, at: moment, db) })
     }
-    if let told { changeNotifier.notify(told) }
+    if let told { notify(told.id, of: told.number) }
     return move
   }
 
@@ -136,16 +136,19 @@ extension ConversationStore {
   /// - Returns: Whether a message was sent.
   public func tell(_ news: GameMessageDraft, of id: String, at link: String) async throws -> Bool {
     let (limits, moment) = (limits, now().milliseconds)
-    let told = try await write { db -> ConversationID? in
+    let told = try await write { db -> GameTable.Told? in
       guard let game = try GameTable.game(id, in: db), game.link == link else { return nil }
       return try GameTable.tell(news, of: game, limits, at: moment, db)
     }
-    if let told { changeNotifier.notify(told) }
+    if let told { notify(told.id, of: told.number) }
     return told != nil
   }
 }
 
 enum GameTable {
+  /// The conversation to which news was sent, with the number of its last change.
+  typealias Told = (id: ConversationID, number: Int)
+
   static func game(_ id: String, in db: Database) throws -> GameRecord? {
     try Row.fetchOne(
       db,
@@ -173,11 +176,11 @@ enum GameTable {
   /// Sends nothing if nobody has sent the game's first card yet, or if the conversation is closed,
   /// full, or left by both players, or if a sender has used the message's id: the game itself goes
   /// on.
-  /// - Returns: The conversation, if a message was sent.
+  /// - Returns: `nil` if no message was sent.
   static func tell(
     _ news: GameMessageDraft, of game: GameRecord, _ limits: ConversationLimits, at moment: Int64,
     _ db: Database
-  ) throws -> ConversationID? {
+  ) throws -> Told? {
     guard let id = game.conversation.flatMap({ ConversationID($0) }),
       let session = game.session.flatMap({ CardSessionID($0) }), try wasSent(session, in: id, db)
     else { return nil }
@@ -196,8 +199,8 @@ enum GameTable {
         try ConversationPictureTable.put(picture, limits, at: moment, in: db)
       }
       let draft = MessageDraft(id: news.message, content: content)
-      _ = try MessageTable.insert(draft, size, hash, by: sender, in: id, at: moment, db)
-      return id
+      let number = try MessageTable.insert(draft, size, hash, by: sender, in: id, at: moment, db)
+      return (id, number)
     } catch ConversationError.conversationClosed, ConversationError.full, ConversationError.clash {
       return nil
     }

@@ -6,7 +6,6 @@ internal import ServiceLifecycle
 /// open event streams.
 struct ChangePoller: Service {
   let transcripts: TranscriptService
-  let feeds: ConversationFeeds
   let log: Logger
 
   /// Polling interval, and so the delay of a message from the command line.
@@ -22,7 +21,7 @@ struct ChangePoller: Service {
         try await transcripts.pollForChanges()
       }
       let beating = PeriodicTask(name: "heartbeat", pause: ChangePoller.beat, log: log) {
-        feeds.beat()
+        transcripts.sendHeartbeat()
       }
       async let polls: Void = polling.run()
       async let beats: Void = beating.run()

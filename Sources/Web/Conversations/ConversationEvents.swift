@@ -24,7 +24,7 @@ extension Site {
     }
     // Reserved before the first `await`; any later failure releases the place.
     let place = try conversationRateLimits.open(member.participant.id, from: request.client)
-    let listener = FeedSubscriber(
+    let listener = PageEventStream(
       transcripts: services.transcripts, feeds: conversationFeeds, place: place, member: member,
       after: after,
       context: try await context(request),
@@ -62,7 +62,7 @@ extension Site {
 }
 
 /// The event stream of one open view of a conversation.
-struct FeedSubscriber: Sendable {
+struct PageEventStream: Sendable {
   let transcripts: TranscriptService
   let feeds: ConversationFeeds
   let place: StreamLimits.Place
@@ -77,17 +77,19 @@ struct FeedSubscriber: Sendable {
   @concurrent
   func listen(_ writer: inout any ResponseBodyWriter) async throws {
     defer { place.close() }
-    let subscription = try await feeds.subscribe(to: member.conversation)
-    defer { feeds.end(subscription) }
+    let id = member.conversation
+    let feed = feeds.join(id)
+    defer { feeds.leave(id) }
+    let notifications = try transcripts.notifications(of: id)
     // The first beat tells the page that the stream comes through.
-    try await writer.write(ByteBuffer(string: "retry: 3000\n\n" + FeedSubscriber.beat))
+    try await writer.write(ByteBuffer(string: "retry: 3000\n\n" + PageEventStream.beat))
     var last = after
-    for await call in subscription.calls.cancelOnGracefulShutdown() {
+    for await notification in notifications.cancelOnGracefulShutdown() {
       guard place.isOpen else { return }
       let before = last
-      guard try await writeChanges(of: subscription.feed, after: &last, &writer) else { return }
-      if call == .beat, last == before {
-        try await writer.write(ByteBuffer(string: FeedSubscriber.beat))
+      guard try await writeChanges(of: feed, after: &last, &writer) else { return }
+      if notification == .heartbeat, last == before {
+        try await writer.write(ByteBuffer(string: PageEventStream.beat))
       }
     }
   }
@@ -99,30 +101,21 @@ struct FeedSubscriber: Sendable {
   ) async throws -> Bool {
     let reader = member.participant.id
     while true {
-      switch feed.look(after: last) {
+      switch await feed.look(after: last) {
       case .nothing: return true
-      case .ahead:
-        // The feed will read it, unless the file never had it.
-        let changes = try await transcripts.changes(in: member.conversation, after: last, limit: 1)
-        return changes == nil ? try await end(.reset, &writer) : true
-      case .batch(let batch):
-        guard batch.roster.isHere(reader) else { return try await end(.gone, &writer) }
+      case .batch(let batch) where batch.roster.isHere(reader):
         try await writer.write(batch.bytes(after: last, for: reader, blocking: blocked, context))
         last = batch.last
-      case .over(let ending): return try await end(ending, &writer)
+      case .batch, .gone: return try await end("gone", &writer)
+      case .reset: return try await end("reset", &writer)
+      case .failed: return false
       }
     }
   }
 
   @concurrent
-  private func end(
-    _ ending: ConversationFeed.Ending, _ writer: inout any ResponseBodyWriter
-  ) async throws -> Bool {
-    switch ending {
-    case .reset: try await writer.write(ByteBuffer(string: ConversationEvent.text("reset")))
-    case .gone: try await writer.write(ByteBuffer(string: ConversationEvent.text("gone")))
-    case .failed: break
-    }
+  private func end(_ event: String, _ writer: inout any ResponseBodyWriter) async throws -> Bool {
+    try await writer.write(ByteBuffer(string: ConversationEvent.text(event)))
     return false
   }
 }

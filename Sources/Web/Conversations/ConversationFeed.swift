@@ -4,33 +4,28 @@ internal import Localization
 internal import Logging
 internal import Synchronization
 
-/// The shared reader of a conversation: two hundred open views cause one read of the file and get
-/// the same bytes.
-final class ConversationFeed: Sendable {
-  let id: ConversationID
+/// The changes of a conversation that were read last, for all its open pages: two hundred pages
+/// cause one read of the file and get the same bytes.
+actor ConversationFeed {
+  nonisolated let id: ConversationID
   private let conversations: ConversationService
   private let transcripts: TranscriptService
-  private let subscribers: Broadcast<ConversationID, Call>
+  private let pace: Duration
   private let log: Logger
-  private let state: Mutex<State>
-  private let (stopped, stopping) = AsyncStream<Void>.makeStream()
 
-  /// The reason why a subscriber is called.
-  enum Call { case news, beat }
+  /// The number of the last change that was read.
+  private var reached = 0
+  /// The participants at that change; `nil` until the first read.
+  private var roster: ParticipantRoster?
+  private var batches: [EventBatch] = []
+  private var reading: Task<Void, any Error>?
+  private var lastReading: ContinuousClock.Instant?
 
-  /// The result for a subscriber that has read up to a number.
+  /// The result for a page that shows the changes up to a number.
   enum Look {
     case batch(EventBatch)
     case nothing
-    /// The feed has not read that far.
-    case ahead
-    case over(Ending)
-  }
-
-  /// The reason why a feed ended.
-  enum Ending {
-    /// The file is an older copy, or a subscriber missed more changes than are kept. The page must
-    /// reload.
+    /// The file is an older copy, or the page missed more changes than are kept. It must reload.
     case reset
     /// The conversation was deleted.
     case gone
@@ -38,113 +33,138 @@ final class ConversationFeed: Sendable {
     case failed
   }
 
-  private struct State {
-    /// The number of the last change that was read.
-    var reached: Int
-    var roster: ParticipantRoster
-    var batches: [EventBatch] = []
-    var ending: Ending?
-  }
-
   /// Number of changes per read. A feed starts this many changes before the last one, and keeps as
-  /// many for subscribers that reconnect.
+  /// many for pages that reconnect.
   static let batchSize = 200
-  /// Minimum number of batches kept for slow subscribers.
+  /// Minimum number of batches kept for slow pages.
   private static let minimumBatches = 32
 
-  /// - Parameter subscribers: They are called under the conversation's id.
-  init(
-    _ summary: ConversationSummary, _ conversations: ConversationService,
-    _ transcripts: TranscriptService, subscribers: Broadcast<ConversationID, Call>, log: Logger
+  fileprivate init(
+    _ id: ConversationID, _ conversations: ConversationService, _ transcripts: TranscriptService,
+    pace: Duration, log: Logger
   ) {
-    id = summary.conversation.id
+    self.id = id
     self.conversations = conversations
     self.transcripts = transcripts
-    self.subscribers = subscribers
+    self.pace = pace
     self.log = log
-    let start = max(summary.conversation.lastChange - ConversationFeed.batchSize, 0)
-    let roster = ParticipantRoster(summary.participants, in: id)
-    state = Mutex(State(reached: start, roster: roster))
   }
 
-  var isOver: Bool { state.withLock { $0.ending != nil } }
-
-  func look(after number: Int) -> Look {
-    state.withLock { state in
-      if let ending = state.ending { return .over(ending) }
-      if number == state.reached { return .nothing }
-      if number > state.reached { return .ahead }
-      let batch = state.batches.first { $0.after <= number && number < $0.last }
-      return batch.map { .batch($0) } ?? .over(.reset)
+  /// Returns the next changes after a number. Reads the file only if no other page has.
+  func look(after number: Int) async -> Look {
+    do {
+      // A reading that is under way may have begun before the change; the next one begins after it.
+      for _ in 0..<2 where isBehind(number) { try await finishReading() }
+    } catch {
+      return Problem(error)?.kind == .missing ? .gone : .failed
     }
+    if number == reached { return .nothing }
+    let batch = batches.first { $0.after <= number && number < $0.last }
+    return batch.map { .batch($0) } ?? .reset
+  }
+
+  /// Whether the file may have changes after a number that were not read.
+  private func isBehind(_ number: Int) -> Bool {
+    guard roster != nil, number <= reached else { return true }
+    guard number == reached, let told = transcripts.lastNotifiedChange(of: id) else { return false }
+    return told != reached
   }
 
   // MARK: Reading
 
-  /// Reads changes until `stop()` is called.
-  ///
-  /// - Parameter pace: The minimum interval between reads; a burst of messages goes out as one
-  ///   batch.
-  func run(pace: Duration) async {
-    await withDiscardingTaskGroup { group in
-      group.addTask {
-        await self.read(pace: pace)
-        self.stop()
-      }
-      for await _ in stopped {}
-      group.cancelAll()
-    }
+  /// Waits for the reading that is under way, or begins one.
+  private func finishReading() async throws {
+    // Not a part of the page's own task, because it may end while others wait.
+    let task = reading ?? Task { try await read() }
+    reading = task
+    try await task.value
   }
 
-  func stop() { stopping.finish() }
-
-  private func read(pace: Duration) async {
+  private func read() async throws {
+    defer { reading = nil }
+    // A burst of messages goes out as one batch.
+    if let lastReading { try await ContinuousClock().sleep(until: lastReading + pace) }
+    defer { lastReading = .now }
     do {
-      var notifications = try transcripts.notifications(of: id).makeAsyncIterator()
-      repeat {
-        guard try await readBatches() else { return end(.reset) }
-        // If cancelled, `next()` ends the loop.
-        try? await ContinuousClock().sleep(for: pace)
-      } while await notifications.next() != nil
+      if roster == nil { try await start() }
+      while try await readBatch() {}
     } catch {
-      guard !Task.isCancelled, let problem = Problem(error) else { return end(.failed) }
-      guard problem.kind != .missing else { return end(.gone) }
       // Log only the key, since the arguments are private to the participants.
-      log.error("conversations: \(problem.message.key.rawValue)")
-      end(.failed)
-    }
-  }
-
-  /// Reads and publishes all changes since the last read.
-  ///
-  /// - Returns: `false` if the file is an older copy.
-  private func readBatches() async throws -> Bool {
-    var count = ConversationFeed.batchSize
-    while count == ConversationFeed.batchSize {
-      let (reached, roster) = state.withLock { ($0.reached, $0.roster) }
-      let changes = try await transcripts.changes(
-        in: id, after: reached, limit: ConversationFeed.batchSize)
-      guard let changes else { return false }
-      count = changes.count
-      guard count > 0 else { break }
-      let isOfPeople = changes.contains(where: \.isOfPeople)
-      let batch = EventBatch(
-        after: reached, changes, isOfPeople ? try await .now(in: id, conversations) : roster)
-      state.withLock { state in
-        state.reached = batch.last
-        state.roster = batch.roster
-        state.batches.append(batch)
-        while state.batches.count > ConversationFeed.minimumBatches,
-          batch.last - state.batches[1].after >= ConversationFeed.batchSize
-        { state.batches.removeFirst() }
+      if let problem = Problem(error), problem.kind != .missing {
+        log.error("conversations: \(problem.message.key.rawValue)")
       }
-      subscribers.send(.news, to: id)
+      throw error
     }
-    return true
   }
 
-  private func end(_ ending: Ending) {
-    state.withLock { $0.ending = ending }
-    subscribers.send(.news, to: id)
+  private func start() async throws {
+    let summary = try await conversations.summary(of: id)
+    reached = max(summary.conversation.lastChange - ConversationFeed.batchSize, 0)
+    roster = ParticipantRoster(summary.participants, in: id)
+    batches = []
   }
+
+  /// - Returns: Whether there may be more to read.
+  private func readBatch() async throws -> Bool {
+    let changes = try await transcripts.changes(
+      in: id, after: reached, limit: ConversationFeed.batchSize)
+    guard let changes, let roster else {
+      // The file is an older copy.
+      try await start()
+      return true
+    }
+    guard !changes.isEmpty else { return false }
+    let isOfPeople = changes.contains(where: \.isOfPeople)
+    let batch = EventBatch(
+      after: reached, changes, isOfPeople ? try await .now(in: id, conversations) : roster)
+    reached = batch.last
+    self.roster = batch.roster
+    batches.append(batch)
+    while batches.count > ConversationFeed.minimumBatches,
+      batch.last - batches[1].after >= ConversationFeed.batchSize
+    { batches.removeFirst() }
+    return changes.count == ConversationFeed.batchSize
+  }
+}
+
+/// The feeds of the conversations that have open pages.
+final class ConversationFeeds: Sendable {
+  private let conversations: ConversationService
+  private let transcripts: TranscriptService
+  private let pace: Duration
+  private let log: Logger
+  private let open = Mutex<[ConversationID: (feed: ConversationFeed, pages: Int)]>([:])
+
+  /// - Parameter pace: The minimum interval between reads of a conversation. A delay of 20 ms is
+  ///   not noticed, and turns a burst of messages into one write per browser.
+  init(
+    _ conversations: ConversationService, _ transcripts: TranscriptService,
+    pace: Duration = .milliseconds(20), log: Logger
+  ) {
+    self.conversations = conversations
+    self.transcripts = transcripts
+    self.pace = pace
+    self.log = log
+  }
+
+  /// Returns the feed for a page, which calls `leave` when it is closed.
+  func join(_ id: ConversationID) -> ConversationFeed {
+    open.withLock { open in
+      let feed =
+        open[id]?.feed
+        ?? ConversationFeed(id, conversations, transcripts, pace: pace, log: log)
+      open[id] = (feed, (open[id]?.pages ?? 0) + 1)
+      return feed
+    }
+  }
+
+  /// Counts a page that was closed; the feed is dropped with the last page.
+  func leave(_ id: ConversationID) {
+    open.withLock { open in
+      guard let (feed, pages) = open[id] else { return }
+      open[id] = pages > 1 ? (feed, pages - 1) : nil
+    }
+  }
+
+  var pageCount: Int { open.withLock { $0.values.reduce(0) { $0 + $1.pages } } }
 }

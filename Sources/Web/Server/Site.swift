@@ -56,8 +56,7 @@ final class Site: HTTPResponder {
     self.key = key
     signIn = services.secrets.passes(by: key).map(SignIn.init)
     conversationFeeds = ConversationFeeds(services.conversations, services.transcripts, log: log)
-    changePoller = ChangePoller(
-      transcripts: services.transcripts, feeds: conversationFeeds, log: log)
+    changePoller = ChangePoller(transcripts: services.transcripts, log: log)
   }
 
   @concurrent

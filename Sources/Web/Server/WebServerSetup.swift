@@ -41,7 +41,6 @@ public func serve(_ services: Services, ready: @escaping @Sendable (String) -> V
   var configuration = ServiceGroupConfiguration(
     services: [
       RedactedService("pages", application), RedactedService("background", site.background),
-      RedactedService("lines", site.conversationFeeds),
       RedactedService("pulse", site.changePoller),
       RedactedService("ended links", EndedLinkRemover(sharing: services.sharing, log: log)),
     ],

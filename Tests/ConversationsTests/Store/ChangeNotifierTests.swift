@@ -150,13 +150,42 @@ import Testing
     var notifications = conversation.store.notifications(of: conversation.id).makeAsyncIterator()
     try await conversation.store.pollForChanges()
     await notifications.next()
+    let reached = try #require(conversation.store.lastNotifiedChange(of: conversation.id))
     for text in ["a", "b"] {
       _ = try await other.send(
         MessageDraft(id: .drawn, content: .text(text)), by: conversation.ann.id, in: conversation.id
       )
     }
-    try await conversation.store.pollForChanges()
+    #expect(try await conversation.store.pollForChanges() == [conversation.id])
     await notifications.next()
     #expect(try await conversation.texts() == ["a", "b"])
+    #expect(conversation.store.lastNotifiedChange(of: conversation.id) == reached + 2)
+  }
+
+  @Test("A change by this process wakes listeners once: polling does not wake them again")
+  func ownChange() async throws {
+    let conversation = try await TestConversation()
+    let notifications = conversation.store.notifications(of: conversation.id)
+    try await conversation.store.pollForChanges()
+    let ben = try await conversation.join()
+    try await conversation.show(card("1"), session: "game")
+    let last = try await conversation.show(card("2"), ben, session: "game")
+    #expect(
+      conversation.store.lastNotifiedChange(of: conversation.id) == last.lastChange)
+    #expect(try await conversation.store.pollForChanges() == [])
+    try await conversation.store.delete(conversation.id)
+    #expect(conversation.store.lastNotifiedChange(of: conversation.id) == 0)
+    #expect(try await conversation.store.pollForChanges() == [])
+    withExtendedLifetime(notifications) {}
+  }
+
+  @Test(
+    "A listener is woken at once for what was there before, and by a heartbeat without a change")
+  func heartbeat() async throws {
+    let conversation = try await TestConversation()
+    var notifications = conversation.store.notifications(of: conversation.id).makeAsyncIterator()
+    #expect(await notifications.next() == .change)
+    conversation.store.sendHeartbeat()
+    #expect(await notifications.next() == .heartbeat)
   }
 }

@@ -35,11 +35,11 @@ import Testing
 
   private func listener(
     _ conversation: ConversationSite, _ member: Membership, after: Int
-  ) async throws -> FeedSubscriber {
+  ) async throws -> PageEventStream {
     let site = conversation.site.site
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: conversation.path)
-    return FeedSubscriber(
+    return PageEventStream(
       transcripts: site.services.transcripts, feeds: site.conversationFeeds,
       place: try site.conversationRateLimits.open(member.participant.id, from: [1]), member: member,
       after: after, context: site.context(address: conversation.path, head),
@@ -58,8 +58,9 @@ import Testing
     )
   }
 
-  private func listen(_ listener: FeedSubscriber, _ subscriber: Subscriber) -> Task<Void, any Error>
-  {
+  private func listen(_ listener: PageEventStream, _ subscriber: Subscriber) -> Task<
+    Void, any Error
+  > {
     Task {
       var writer: any ResponseBodyWriter = Subscriber.Writer(subscriber: subscriber)
       try await listener.listen(&writer)
@@ -100,7 +101,7 @@ import Testing
     again.cancel()
     _ = await again.result
     #expect(!later.received.withLock { $0.contains(">one<") })
-    #expect(conversation.site.site.conversationFeeds.subscriberCount == 0)
+    #expect(conversation.site.site.conversationFeeds.pageCount == 0)
   }
 
   @Test("A page that gets no stream asks for the events after a number, and gets the same ones")
@@ -185,7 +186,7 @@ import Testing
     let quiet = Subscriber()
     let task = listen(try await listener(conversation, ben, after: 0), quiet)
     await quiet.hear("event: people")
-    conversation.site.site.conversationFeeds.beat()
+    conversation.site.services.transcripts.sendHeartbeat()
     await quiet.hear("\n\nevent: beat\ndata:\n\n")
     task.cancel()
   }

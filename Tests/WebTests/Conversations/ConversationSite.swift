@@ -14,14 +14,6 @@ struct ConversationSite {
   /// `/conversations/…`
   let path: String
   let link: String
-  private let service: Service
-
-  /// What tells listeners, for as long as the site exists.
-  private final class Service: Sendable {
-    private let task: Task<Void, Never>
-    init(_ feeds: ConversationFeeds) { task = Task { await feeds.run() } }
-    deinit { task.cancel() }
-  }
 
   init(
     _ settings: [String: String] = [:], wiki: SmallWiki = SmallWiki(), isConnected: Bool = false
@@ -40,7 +32,6 @@ struct ConversationSite {
   /// - Parameter pass: The cookie of who signed in.
   private init(_ site: TestSite, _ pass: String) async throws {
     self.site = site
-    service = Service(site.site.conversationFeeds)
     let started = try await site.ask(
       "/conversations", .post, form: "name=Ann&title=Trip",
       fields: ["Sec-Fetch-Site": "same-origin", "Cookie": pass])

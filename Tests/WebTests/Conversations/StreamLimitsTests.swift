@@ -156,24 +156,60 @@ import Testing
     #expect(own.headers[HTTPField.Name("X-Accel-Buffering")!] == "no")
   }
 
-  @Test("A feed that has ended takes nobody in, though somebody has not left it yet")
-  func ended() async throws {
+  @Test("A deleted conversation tells each of its pages so, and those that come later")
+  func deleted() async throws {
     let conversation = try await ConversationSite()
     let all = conversation.site.services.conversations
-    let feeds = ConversationFeeds(
-      all, conversation.site.services.transcripts, pace: .zero, log: WebServerSetup.log)
+    let transcripts = conversation.site.services.transcripts
+    let feeds = ConversationFeeds(all, transcripts, pace: .zero, log: WebServerSetup.log)
     let id = try #require(
       ConversationID(conversation.path.dropFirst("/conversations/".count)))
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { await feeds.run() }
-      let old = try await feeds.subscribe(to: id)
-      try await all.delete(id)
-      for await _ in old.calls where old.feed.isOver { break }
-      await #expect(throws: Problem.self) { _ = try await feeds.subscribe(to: id) }
-      #expect(feeds.subscriberCount == 1)
-      withExtendedLifetime(old) {}
-      group.cancelAll()
+    let notifications = try transcripts.notifications(of: id)
+    let old = feeds.join(id)
+    guard case .batch(let batch) = await old.look(after: 0) else {
+      Issue.record("the feed has read nothing")
+      return
     }
+    try await all.delete(id)
+    #expect(transcripts.lastNotifiedChange(of: id) == 0)
+    for feed in [old, feeds.join(id)] {
+      guard case .gone = await feed.look(after: batch.last) else {
+        Issue.record("the feed does not tell that the conversation was deleted")
+        return
+      }
+    }
+    #expect(feeds.pageCount == 2)
+    for _ in 0..<2 { feeds.leave(id) }
+    #expect(feeds.pageCount == 0)
+    withExtendedLifetime(notifications) {}
+  }
+
+  @Test("Pages that ask at the same time share one reading, and get all that was told before")
+  func shared() async throws {
+    let conversation = try await ConversationSite()
+    let services = conversation.site.services
+    let feeds = ConversationFeeds(
+      services.conversations, services.transcripts, log: WebServerSetup.log)
+    let id = try #require(
+      ConversationID(conversation.path.dropFirst("/conversations/".count)))
+    let feed = feeds.join(id)
+    let before = try await services.transcripts.transcript(of: id, limit: 1).conversation.lastChange
+    guard case .nothing = await feed.look(after: before) else {
+      Issue.record("there is nothing new yet")
+      return
+    }
+    try await conversation.say("hello", as: conversation.owner)
+    let batches = await withTaskGroup { group in
+      for _ in 0..<50 {
+        group.addTask { () -> EventBatch? in
+          if case .batch(let batch) = await feed.look(after: before) { batch } else { nil }
+        }
+      }
+      return await group.reduce(into: [EventBatch?]()) { $0.append($1) }
+    }
+    let first = try #require(batches[0])
+    #expect(batches.allSatisfy { $0 === first })
+    #expect(services.transcripts.lastNotifiedChange(of: id) == first.last)
   }
 
   @Test("A number that is none is refused", arguments: ["", "?after=x", "?after=-1"])
