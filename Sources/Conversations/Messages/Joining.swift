@@ -57,7 +57,7 @@ extension ConversationStore {
         newcomer, name, id, limits, moment.milliseconds, in: db)
       return ((id, participant), try ConversationTable.lastChange(of: id, in: db))
     }
-    notify(joined.0, of: number)
+    changeNotifier.notify(joined.0, of: number)
     return joined
   }
 

@@ -1,7 +1,6 @@
 internal import Articles
 internal import GRDB
 internal import SQLiteStore
-internal import Synchronization
 
 internal import struct Foundation.Date  // the injected clock returns dates
 
@@ -15,8 +14,7 @@ public final class ConversationStore: Sendable {
   let limits: ConversationLimits
   let now: @Sendable () -> Date
   /// Wakes the listeners of a conversation when it may have changed.
-  let changeNotifier = Broadcast<ConversationID, ChangeNotification>()
-  let lastNotified = Mutex(NotifiedChanges())
+  let changeNotifier = ChangeNotifier()
 
   init(
     _ file: DatabaseFile<ConversationError>, limits: ConversationLimits,
@@ -57,7 +55,7 @@ public final class ConversationStore: Sendable {
     let (value, number) = try await write { db in
       (try work(db), try ConversationTable.lastChange(of: id, in: db))
     }
-    notify(id, of: number)
+    changeNotifier.notify(id, of: number)
     return value
   }
 

@@ -128,7 +128,7 @@ extension ConversationStore {
       guard isDone else { return (game.state == former ? .seatTaken : .conflict(game), nil) }
       return (.done, try news.flatMap { try GameTable.tell($0, of: game, limits, at: moment, db) })
     }
-    if let told { notify(told.id, of: told.number) }
+    if let told { changeNotifier.notify(told.id, of: told.number) }
     return move
   }
 
@@ -140,7 +140,7 @@ extension ConversationStore {
       guard let game = try GameTable.game(id, in: db), game.link == link else { return nil }
       return try GameTable.tell(news, of: game, limits, at: moment, db)
     }
-    if let told { notify(told.id, of: told.number) }
+    if let told { changeNotifier.notify(told.id, of: told.number) }
     return told != nil
   }
 }
