@@ -56,7 +56,7 @@ final class TestStore: Sendable {
 }
 
 /// A card with every field filled.
-func card(_ caption: String = "Amsterdam", picture: ContentDigest? = nil) -> Card {
+func card(_ caption: String = "Amsterdam", picture: SHA256Hash? = nil) -> Card {
   Card(
     address: "/read/en.wikipedia/Amsterdam",
     image: picture.map { Card.Image(address: "/cards/\($0).jpg", alternative: "A canal") },

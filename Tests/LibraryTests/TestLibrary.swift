@@ -101,7 +101,7 @@ func picture(_ seed: UInt8, size: Int = 3_000) -> StoredPicture {
     licence: "CC BY 4.0", licenceAddress: "https://example.org/by")
 }
 
-func use(_ file: String, _ digest: ContentDigest) -> PictureUse {
+func use(_ file: String, _ digest: SHA256Hash) -> PictureUse {
   PictureUse(file: file, address: "https://example.org/\(file)", digest: digest)
 }
 

@@ -23,7 +23,7 @@ extension ReadingService {
 
   func readFromWiki(
     _ title: PageTitle, _ wiki: PermittedWiki, revision: Int,
-    in variant: ConvertedLanguage.Variant? = nil
+    in variant: LanguageWithVariants.Variant? = nil
   ) async throws -> ReadResult {
     let client = try await clients.client(for: wiki)
     let (page, current) = try await client.page(title, revision: revision, in: variant, now: now())

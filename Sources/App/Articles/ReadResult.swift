@@ -18,7 +18,7 @@ public struct ReadResult: Sendable {
   /// Whether it is a requested revision that is no longer the current one.
   public var isOld = false
   /// Set if it was requested in this script or spelling; it came from the wiki then.
-  public var variant: ConvertedLanguage.Variant?
+  public var variant: LanguageWithVariants.Variant?
   /// The saved copy of an article that was read in a variant.
   public var savedCopy: SavedArticle?
 

@@ -122,7 +122,7 @@ extension ReadingService {
   ///   - variant: The script or spelling; `nil` for the configured one.
   ///   - reach: Where to look for a suggested title.
   func readFromWiki(
-    _ title: PageTitle, _ wiki: PermittedWiki, in variant: ConvertedLanguage.Variant? = nil,
+    _ title: PageTitle, _ wiki: PermittedWiki, in variant: LanguageWithVariants.Variant? = nil,
     suggesting reach: SearchQuery.Reach = .everything
   ) async throws -> ReadResult {
     try await readFromWiki(title, wiki, in: variant, suggesting: reach) { $0 }
@@ -133,7 +133,7 @@ extension ReadingService {
   ///   - make: Makes what is needed of the article, such as its page, in the same share of the
   ///     memory budget.
   func readFromWiki<Value: Sendable>(
-    _ title: PageTitle, _ wiki: PermittedWiki, in variant: ConvertedLanguage.Variant? = nil,
+    _ title: PageTitle, _ wiki: PermittedWiki, in variant: LanguageWithVariants.Variant? = nil,
     suggesting reach: SearchQuery.Reach = .everything, followsWikis: Bool = true,
     _ make: @Sendable (ReadResult) throws -> Value
   ) async throws -> Value {
@@ -254,7 +254,7 @@ extension ReadingService {
   /// Returns the bytes and media type of a saved picture; a placeholder if no decoder can read it.
   public func picture(_ digest: String) async throws -> (bytes: [UInt8], type: String)? {
     try await translatingErrors {
-      guard let digest = ContentDigest(digest), let picture = try await library.picture(digest)
+      guard let digest = SHA256Hash(digest), let picture = try await library.picture(digest)
       else { return nil }
       guard try await pictureChecker.isPicture(picture.bytes, digest: digest) else {
         return (PicturePlaceholder.bytes, "image/svg+xml")

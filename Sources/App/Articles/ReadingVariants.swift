@@ -52,7 +52,7 @@ extension ReadingService {
         let saved = reading.saved
       else { return try await read(typed, wiki: wiki) }
       guard !saved.id.wiki.isBuiltIn,
-        let variant = ConvertedLanguage(reading.article.language)?.variant(code)
+        let variant = LanguageWithVariants(reading.article.language)?.variant(code)
       else { return reading }
       guard !isOffline else {
         throw Problem(
@@ -70,23 +70,23 @@ extension ReadingService {
   /// - Parameter language: The wiki's language; `nil` if not known yet.
   private static func variant(
     _ code: String, of language: LanguageTag?, _ wiki: WikiID
-  ) throws -> ConvertedLanguage.Variant {
+  ) throws -> LanguageWithVariants.Variant {
     let variant =
-      language.map { ConvertedLanguage($0)?.variant(code) } ?? ConvertedLanguage.variant(code)
+      language.map { LanguageWithVariants($0)?.variant(code) } ?? LanguageWithVariants.variant(code)
     guard let variant else { throw Problem.noVariant(code, wiki) }
     return variant
   }
 
   /// Returns the scripts and spellings that an article's wiki offers; none if the wiki may not be
   /// asked, or if the page has another language than its wiki.
-  public func variants(for article: Article) async throws -> [ConvertedLanguage.Variant] {
+  public func variants(for article: Article) async throws -> [LanguageWithVariants.Variant] {
     try await translatingErrors {
       let wiki = article.id.wiki
-      guard let converter = ConvertedLanguage(article.language), !wiki.isBuiltIn,
+      guard let converter = LanguageWithVariants(article.language), !wiki.isBuiltIn,
         case .reachable = try await wikis.readable(wiki)
       else { return [] }
       let language = try await library.facts(of: wiki)?.language ?? article.language
-      return ConvertedLanguage(language) == converter ? converter.variants : []
+      return LanguageWithVariants(language) == converter ? converter.variants : []
     }
   }
 }

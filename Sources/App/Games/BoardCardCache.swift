@@ -29,7 +29,7 @@ extension BoardPictures {
     guard let bytes = try? await cardRenderer.picture(.drawing(BoardPicture(game).card())) else {
       return nil
     }
-    let card = BoardCardCache.Card(bytes: bytes, digest: ContentDigest(of: bytes))
+    let card = BoardCardCache.Card(bytes: bytes, digest: SHA256Hash(of: bytes))
     cache.keep(card, of: game.emoji)
     return card
   }
@@ -39,7 +39,7 @@ extension BoardPictures {
 final class BoardCardCache: Sendable {
   struct Card {
     var bytes: [UInt8]
-    var digest: ContentDigest
+    var digest: SHA256Hash
   }
 
   /// Maximum number of pictures, of about 12 kB each.
@@ -49,7 +49,7 @@ final class BoardCardCache: Sendable {
 
   func card(of board: String) -> Card? { cards.withLock { $0.value(for: board) } }
 
-  func picture(_ digest: ContentDigest) -> [UInt8]? {
+  func picture(_ digest: SHA256Hash) -> [UInt8]? {
     cards.withLock { $0.values.first { $0.digest == digest }?.bytes }
   }
 

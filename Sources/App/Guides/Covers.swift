@@ -32,7 +32,7 @@ extension GuideService {
   public func set(cover: String?, ofGuide guide: Int64) async throws {
     try await translatingErrors {
       guard let cover else { return try await library.setCover(nil, ofGuide: guide) }
-      guard let digest = ContentDigest(cover) else { throw Problem.noPicture }
+      guard let digest = SHA256Hash(cover) else { throw Problem.noPicture }
       do { try await library.setCover(digest, ofGuide: guide) } catch LibraryError.pictureMissing {
         throw Problem.noPicture
       }

@@ -17,7 +17,7 @@ public struct LinkCounts: Sendable, Equatable {
 
   /// The same over all days.
   public struct Total: Sendable, Equatable {
-    public let use: LinkUse
+    public let use: LinkOpening
     public var times: Int
     /// The last day on which such a link was opened.
     public let day: Date
@@ -30,7 +30,7 @@ public struct LinkCounts: Sendable, Equatable {
 
   /// The totals, largest first.
   public var totals: [Total] {
-    var totals: [LinkUse: Total] = [:]
+    var totals: [LinkOpening: Total] = [:]
     for count in counts {
       totals[
         count.use,
@@ -53,7 +53,7 @@ extension PlaceService {
 
   /// Counts opened links if this is switched on. The caller must not let an error reach the person
   /// who opens the link.
-  public func count(_ use: LinkUse, times: Int = 1) async throws {
+  public func count(_ use: LinkOpening, times: Int = 1) async throws {
     try await translatingErrors { try await library.count(use, times: times) }
   }
 
@@ -73,7 +73,7 @@ extension PlaceService {
   }
 }
 
-extension LinkUse {
+extension LinkOpening {
   /// The form as people know it: its own name, which is the same in every language.
   public var formWords: Message? { form == nil ? Message(.linkFormOther) : nil }
 

@@ -41,18 +41,18 @@ enum PlaceFeedSource {
 
 extension PlaceService {
   /// Returns the list as last fetched, or the one included in Waypost.
-  func feedState() async throws -> LocationListState {
+  func feedState() async throws -> FeedLoadingState {
     guard let kept = try await library.feed(at: settings.feed) else {
       let known = settings.feed == PlaceFeedSource.usual ? PlaceFeedSource.known : LocationList([])
-      return LocationListState(.init(known, fetchedAt: nil))
+      return FeedLoadingState(.init(known, fetchedAt: nil))
     }
     let loaded = try PlaceService.loaded(kept.source, at: kept.fetchedAt)
-    return LocationListState(loaded)
+    return FeedLoadingState(loaded)
   }
 
   private static func loaded(
     _ source: [UInt8], at moment: Date
-  ) throws(FeedError) -> LocationListState.Loaded {
+  ) throws(FeedError) -> FeedLoadingState.Loaded {
     let feed = try Feed(source)
     return .init(
       LocationList(feed.points), fetchedAt: moment.timeIntervalSince1970, notes: feed.notes)
@@ -68,14 +68,14 @@ extension PlaceService {
   }
 
   /// Fetches the list again. If that fails, the last one is kept.
-  public func refreshPlaces() async throws -> LocationListState {
+  public func refreshPlaces() async throws -> FeedLoadingState {
     try await translatingErrors {
       do {
         guard !isOffline else { throw FeedError.unreachable(settings.feed) }
         let source = try await fetchFeed()
         let loaded = try PlaceService.loaded(source, at: now())
         try await library.keepFeed(source, at: settings.feed)
-        return LocationListState(loaded)
+        return FeedLoadingState(loaded)
       } catch let error as FeedError {
         return .failed(error, last: try await feedState().shown)
       }

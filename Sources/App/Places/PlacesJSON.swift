@@ -72,7 +72,7 @@ public struct PlaceListJSON: Encodable {
   let places: [ListedPlaceJSON]
   let notes: [FeedEntryNoteJSON]
 
-  public init(_ list: PlacesOverview, _ localizer: Localizer, state: LocationListState? = nil) {
+  public init(_ list: PlacesOverview, _ localizer: Localizer, state: FeedLoadingState? = nil) {
     self.state = (state ?? list.feed).name
     source = list.feedAddress
     fetched = list.fetchedAt?.iso8601

@@ -39,7 +39,7 @@ public struct ListedPlace: Sendable, Hashable, Identifiable {
 
 /// The list of places, with the state of the fetched list.
 public struct PlacesOverview: Sendable {
-  public var feed: LocationListState
+  public var feed: FeedLoadingState
   /// The address from which the list is fetched.
   public var feedAddress: String
   /// The user's own first, then the list, then the guides.
@@ -201,7 +201,7 @@ extension PlaceTarget.Point {
 
 extension PlacesOverview {
   /// Returns the entries of a fetched list.
-  fileprivate static func listed(_ state: LocationListState) -> [ListedPlace] {
+  fileprivate static func listed(_ state: FeedLoadingState) -> [ListedPlace] {
     (state.shown?.list.locations ?? []).map { location in
       ListedPlace(
         id: location.id.description, source: .feed,

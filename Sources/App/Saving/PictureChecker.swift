@@ -8,7 +8,7 @@ internal import Synchronization
 final class PictureChecker: Sendable {
   private let cardRenderer: CardRenderer
   private let memory: MemoryBudget
-  private let known = Mutex(BoundedCache<ContentDigest, Bool>(limit: 10_000))
+  private let known = Mutex(BoundedCache<SHA256Hash, Bool>(limit: 10_000))
 
   init(cardRenderer: CardRenderer, memory: MemoryBudget) {
     self.cardRenderer = cardRenderer
@@ -34,7 +34,7 @@ final class PictureChecker: Sendable {
   }
 
   /// The same for a saved picture.
-  func isPicture(_ bytes: [UInt8], digest: ContentDigest) async throws -> Bool {
+  func isPicture(_ bytes: [UInt8], digest: SHA256Hash) async throws -> Bool {
     if let known = known.withLock({ $0.value(for: digest) }) { return known }
     let result = try await isPicture(bytes)
     _ = known.withLock { $0.insert(result, for: digest) }

@@ -117,7 +117,7 @@ struct PictureDownloader: Sendable {
 
   /// Returns one picture: from the library if an earlier run saved it, or else from the wiki;
   /// `missing` if it is unavailable. A full disk or a cancellation is thrown and ends the run.
-  private func use(_ offer: PictureDownload, known: ContentDigest?) async throws -> PictureResult {
+  private func use(_ offer: PictureDownload, known: SHA256Hash?) async throws -> PictureResult {
     if let known, try await job.saving.isPicture(known) {
       return .saved(use(offer, known), bytes: 0)
     }
@@ -167,14 +167,14 @@ struct PictureDownloader: Sendable {
     MissingPicture(file: offer.picture.file, reason: reason)
   }
 
-  private func use(_ offer: PictureDownload, _ digest: ContentDigest) -> PictureUse {
+  private func use(_ offer: PictureDownload, _ digest: SHA256Hash) -> PictureUse {
     PictureUse(file: offer.picture.file, address: offer.picture.address, digest: digest)
   }
 }
 
 extension SavingService {
   /// Whether a stored picture is one; earlier versions stored others too.
-  func isPicture(_ digest: ContentDigest) async throws -> Bool {
+  func isPicture(_ digest: SHA256Hash) async throws -> Bool {
     guard let picture = try await library.picture(digest) else { return false }
     return try await pictureChecker.isPicture(picture.bytes, digest: digest)
   }

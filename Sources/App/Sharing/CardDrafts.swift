@@ -14,7 +14,7 @@ public struct CardDraft: Sendable, Equatable {
 
   /// Digest that changes whenever the draft would be sent differently.
   public var seal: String {
-    get throws { ContentDigest(of: Array(try JSON.text(sent).utf8)).description }
+    get throws { SHA256Hash(of: Array(try JSON.text(sent).utf8)).description }
   }
 }
 
@@ -46,7 +46,7 @@ extension SharingService {
     var draft = CardDraft(sent: composition.sent)
     draft.sections = composition.sections
     if let drawn = try await draw(composition) {
-      let digest = ContentDigest(of: drawn.bytes)
+      let digest = SHA256Hash(of: drawn.bytes)
       draft.picture = drawn.bytes
       draft.sent.picture = digest
       draft.sent.pictureCredit = drawn.credit
@@ -119,7 +119,7 @@ final class DraftCache: Sendable {
   }
 
   /// Returns a picture once for each draft that shows it, with the draft's conversation.
-  func pictures(_ digest: ContentDigest, at minute: Int) -> [([UInt8], ConversationID?)] {
+  func pictures(_ digest: SHA256Hash, at minute: Int) -> [([UInt8], ConversationID?)] {
     drafts.withLock { drafts in
       drafts.values.filter { $0.draft.sent.picture == digest && $0.isFresh(minute) }
         .compactMap { entry in entry.draft.picture.map { ($0, entry.conversation) } }

@@ -168,7 +168,7 @@ extension SharingService {
   private func savedFile(
     of picture: Picture, _ reading: ReadResult
   ) async throws -> PictureFile? {
-    guard let digest = reading.pictures[picture.file].flatMap({ ContentDigest($0) }),
+    guard let digest = reading.pictures[picture.file].flatMap({ SHA256Hash($0) }),
       let stored = try await library.picture(digest)
     else { return nil }
     return PictureFile(

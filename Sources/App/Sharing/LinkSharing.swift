@@ -81,7 +81,7 @@ extension SharingService {
   /// Returns the picture of a sent card or of a game's page.
   public func cardPicture(_ name: String) async throws -> [UInt8]? {
     try await translatingErrors {
-      guard let digest = ContentDigest(name) else { return nil }
+      guard let digest = SHA256Hash(name) else { return nil }
       if let stored = try await conversations.store().picture(digest) { return stored.bytes }
       return boards.cache.picture(digest)
     }
@@ -92,7 +92,7 @@ extension SharingService {
   public func draftPicture(
     _ name: String, isOwner: Bool, devices: [BrowserIdentity]
   ) async throws -> [UInt8]? {
-    guard let digest = ContentDigest(name) else { return nil }
+    guard let digest = SHA256Hash(name) else { return nil }
     for (picture, conversation) in draftCache.pictures(digest, at: minute) {
       if isOwner { return picture }
       for device in devices {
@@ -130,5 +130,5 @@ extension CardPicture {
   init(_ bytes: [UInt8]) { self.init(bytes: bytes, width: CardSize.width, height: CardSize.height) }
 
   /// Returns its path from the root.
-  static func path(_ digest: ContentDigest) -> String { Routes.card(digest.description).text }
+  static func path(_ digest: SHA256Hash) -> String { Routes.card(digest.description).text }
 }

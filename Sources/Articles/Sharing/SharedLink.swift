@@ -15,7 +15,7 @@ public struct SharedLink: Sendable, Equatable, Codable {
   /// The title of the link preview: the subject.
   public var title: String
   public var description: String
-  public var picture: ContentDigest?
+  public var picture: SHA256Hash?
   /// The credit for the text.
   public var credit: Credit?
   /// The credit for the photograph in the picture.
@@ -32,7 +32,7 @@ public struct SharedLink: Sendable, Equatable, Codable {
   public var guide: Int64?
 
   public init(
-    kind: Kind, card: Card, title: String, description: String, picture: ContentDigest? = nil,
+    kind: Kind, card: Card, title: String, description: String, picture: SHA256Hash? = nil,
     credit: Credit? = nil, pictureCredit: Credit? = nil, lead: String? = nil,
     language: LanguageTag? = nil,
     article: ArticleID? = nil, page: String? = nil, section: String? = nil,

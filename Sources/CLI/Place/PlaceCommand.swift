@@ -187,7 +187,7 @@ struct PlaceCommand: AsyncParsableCommand {
     /// Returns what the link leads to; counts it at once if that fails.
     private func resolve(
       _ session: CommandContext
-    ) async throws -> (PlaceLink, ResolvedPlaceLink, LinkUse) {
+    ) async throws -> (PlaceLink, ResolvedPlaceLink, LinkOpening) {
       let reader = session.services.places.placeReader(locale: language.locale)
       let input = PlaceInput(link)
       var form = input.family(by: reader)
@@ -195,11 +195,11 @@ struct PlaceCommand: AsyncParsableCommand {
         let found = try input.read(by: reader)
         form = found.dialect.family
         let view = try await session.services.places.view(of: found.target)
-        return (found, view, LinkUse(form, LinkUse.Outcome(found.target), in: .command))
+        return (found, view, LinkOpening(form, LinkOpening.Outcome(found.target), in: .command))
       } catch {
         let reason = (error as? PlaceError)?.kind
         await count(
-          LinkUse(form, reason.map(LinkUse.Outcome.refused) ?? .failed, in: .command), session)
+          LinkOpening(form, reason.map(LinkOpening.Outcome.refused) ?? .failed, in: .command), session)
         PlaceWriter(session: session)
           .write(reader.callbacks(of: link.afterOptions.joined(separator: " ")))
         throw error
@@ -207,7 +207,7 @@ struct PlaceCommand: AsyncParsableCommand {
     }
 
     /// Counts the link. A failure, such as a full disk, is told only with `--verbose`.
-    private func count(_ use: LinkUse, _ session: CommandContext) async {
+    private func count(_ use: LinkOpening, _ session: CommandContext) async {
       do { try await session.services.places.count(use) } catch {
         guard common.verbose, let problem = Problem(error) else { return }
         session.console.note(

@@ -57,7 +57,7 @@ struct PlaceWriter: ConsoleWriter {
   }
 
   /// Writes what was left out of a list.
-  func write(notes state: LocationListState) { write(state.shown?.notes ?? []) }
+  func write(notes state: FeedLoadingState) { write(state.shown?.notes ?? []) }
 
   func write(_ notes: [FeedEntryNote]) {
     for note in notes { session.console.note(localizer(note.message)) }

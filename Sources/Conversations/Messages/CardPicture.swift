@@ -3,7 +3,7 @@ internal import Crypto
 internal import GRDB
 internal import SQLiteStore
 
-extension ContentDigest {
+extension SHA256Hash {
   public init(of picture: [UInt8]) { self.init(hash: SHA256.hash(data: picture)) }
 }
 
@@ -27,14 +27,14 @@ public struct CardPicture: Sendable, Equatable {
 extension ConversationStore {
   /// Stores a picture under its digest; the same bytes are stored once.
   @discardableResult
-  public func store(_ picture: CardPicture) async throws -> ContentDigest {
+  public func store(_ picture: CardPicture) async throws -> SHA256Hash {
     let (limits, moment) = (limits, now().milliseconds)
     return try await write { db in
       try ConversationPictureTable.put(picture, limits, at: moment, in: db)
     }
   }
 
-  public func hasPicture(_ digest: ContentDigest) async throws -> Bool {
+  public func hasPicture(_ digest: SHA256Hash) async throws -> Bool {
     try await read { db in
       try Bool.fetchOne(
         db, sql: "SELECT EXISTS (SELECT 1 FROM card_picture WHERE sha256 = :sha256)",
@@ -43,7 +43,7 @@ extension ConversationStore {
   }
 
   /// Returns a picture with its bytes; `nil` if there is none.
-  public func picture(_ digest: ContentDigest) async throws -> CardPicture? {
+  public func picture(_ digest: SHA256Hash) async throws -> CardPicture? {
     try await read { db in
       try Row.fetchOne(
         db,

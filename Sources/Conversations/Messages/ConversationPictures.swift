@@ -9,11 +9,11 @@ enum ConversationPictureTable {
   @discardableResult
   static func put(
     _ picture: CardPicture, _ limits: ConversationLimits, at moment: Int64, in db: Database
-  ) throws -> ContentDigest {
+  ) throws -> SHA256Hash {
     guard picture.bytes.count <= limits.picture else {
       throw ConversationError.pictureTooLarge(size: picture.bytes.count, limit: limits.picture)
     }
-    let digest = ContentDigest(of: picture.bytes)
+    let digest = SHA256Hash(of: picture.bytes)
     try db.execute(
       sql: """
         INSERT INTO card_picture (sha256, media_type, width, height, stored_at, bytes)

@@ -330,7 +330,7 @@ enum MessageTable {
 
 extension Card {
   /// The stored picture of the card.
-  var digest: ContentDigest? {
-    image.flatMap { Routes.card.value(in: $0.address) }.flatMap { ContentDigest($0) }
+  var digest: SHA256Hash? {
+    image.flatMap { Routes.card.value(in: $0.address) }.flatMap { SHA256Hash($0) }
   }
 }

@@ -34,7 +34,7 @@ extension ArticleIndexEntry {
   }
 }
 
-extension SaveSteps {
+extension SaveStatements {
   /// Writes the row in place of an old one, which leaves the trash if it was there, or as a new
   /// one.
   ///

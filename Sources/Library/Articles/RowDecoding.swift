@@ -22,7 +22,7 @@ public struct StoredArticle: Sendable, Equatable {
   public var importedFrom: String?
 
   /// Returns the stored picture for a file of the wiki.
-  public func picture(of file: String) -> ContentDigest? {
+  public func picture(of file: String) -> SHA256Hash? {
     pictures.first { $0.file == file }?.digest
   }
 }
@@ -293,7 +293,7 @@ extension PictureUse {
         ORDER BY position
         """, arguments: ["id": article]
     ).map { row in
-      guard let digest = ContentDigest(stored: try row.bytes("sha256")) else {
+      guard let digest = SHA256Hash(stored: try row.bytes("sha256")) else {
         throw damaged("a stored digest is none")
       }
       return try PictureUse(file: row.value("file"), address: row.value("address"), digest: digest)

@@ -11,9 +11,9 @@ public struct PictureUse: Sendable, Equatable {
   public var file: String
   /// The address in the article's text, as in `Picture.address`.
   public var address: String
-  public var digest: ContentDigest
+  public var digest: SHA256Hash
 
-  public init(file: String, address: String, digest: ContentDigest) {
+  public init(file: String, address: String, digest: SHA256Hash) {
     self.file = file
     self.address = address
     self.digest = digest
@@ -94,19 +94,19 @@ extension Library {
     try demandRoom(for: source.count + (wikitext?.count ?? 0))
     let moment = now().milliseconds
     return try await write { db in
-      let found = try SaveSteps.found(order, in: db)
+      let found = try SaveStatements.found(order, in: db)
       let row = try ArticleRow(order, source: source, savedAt: moment)
-      let article = try SaveSteps.put(row, over: found?.id, in: db)
-      try SaveSteps.index(order.index, title: order.page.id.title, of: article, in: db)
-      try SaveSteps.setPictures(order.pictures, of: article, in: db)
+      let article = try SaveStatements.put(row, over: found?.id, in: db)
+      try SaveStatements.index(order.index, title: order.page.id.title, of: article, in: db)
+      try SaveStatements.setPictures(order.pictures, of: article, in: db)
       try MissingPictureRows.set(order.missingPictures, of: article, in: db)
-      try SaveSteps.setAliases(order, formerly: found?.title, of: article, in: db)
-      try SaveSteps.setRedirects(order.page, of: article, in: db)
-      try SaveSteps.setState(
+      try SaveStatements.setAliases(order, formerly: found?.title, of: article, in: db)
+      try SaveStatements.setRedirects(order.page, of: article, in: db)
+      try SaveStatements.setState(
         revision: order.page.revision, touchedAt: order.page.details.touchedAt, of: article, in: db)
-      try SaveSteps.setWikitext(
+      try SaveStatements.setWikitext(
         wikitext, size: bytes?.count ?? 0, revision: order.page.revision, of: article, in: db)
-      let isNewInGuide = try SaveSteps.hold(article, in: order.guide, at: moment, db)
+      let isNewInGuide = try SaveStatements.hold(article, in: order.guide, at: moment, db)
       return SaveResult(
         change: found.map { $0.change(to: order.page) } ?? .added, isNewInGuide: isNewInGuide)
     }
@@ -125,7 +125,7 @@ extension Library {
       let revision = try Int.fetchOne(
         db, sql: "SELECT revision FROM article WHERE article_id = :id",
         arguments: ["id": article])
-      try SaveSteps.setState(revision: revision, touchedAt: touchedAt, of: article, in: db)
+      try SaveStatements.setState(revision: revision, touchedAt: touchedAt, of: article, in: db)
     }
   }
 
@@ -156,13 +156,13 @@ extension Library {
             reader_version = :readerVersion
           WHERE article_id = :id
           """, arguments: index.columns + ["id": article])
-      try SaveSteps.index(index, title: id.title, of: article, in: db)
+      try SaveStatements.index(index, title: id.title, of: article, in: db)
     }
   }
 }
 
 /// The steps of a save, each inside the caller's transaction.
-enum SaveSteps {
+enum SaveStatements {
   struct Found {
     let id: Int64
     let title: PageTitle

@@ -37,12 +37,12 @@ extension Library {
   @discardableResult
   public func store(
     _ picture: StoredPicture, from address: String? = nil
-  ) async throws -> ContentDigest {
+  ) async throws -> SHA256Hash {
     guard picture.bytes.count <= Limits.picture else {
       throw LibraryError.tooLarge(size: picture.bytes.count, limit: Limits.picture)
     }
     try demandRoom(for: picture.bytes.count)
-    let digest = ContentDigest(hash: SHA256.hash(data: picture.bytes))
+    let digest = SHA256Hash(hash: SHA256.hash(data: picture.bytes))
     let moment = now().milliseconds
     return try await write { db in
       let key = try PictureRows.put(picture, digest: digest, at: moment, in: db)
@@ -58,9 +58,9 @@ extension Library {
   }
 
   /// Returns the pictures already stored from these addresses; they need not be fetched again.
-  public func storedPictures(at addresses: [String]) async throws -> [String: ContentDigest] {
+  public func storedPictures(at addresses: [String]) async throws -> [String: SHA256Hash] {
     try await read { db in
-      var found: [String: ContentDigest] = [:]
+      var found: [String: SHA256Hash] = [:]
       for address in addresses {
         let digest = try Blob.fetchOne(
           db,
@@ -70,7 +70,7 @@ extension Library {
             JOIN picture USING (picture_id)
             WHERE address = :address
             """, arguments: ["address": address])
-        found[address] = digest.flatMap { ContentDigest(stored: $0.bytes) }
+        found[address] = digest.flatMap { SHA256Hash(stored: $0.bytes) }
       }
       return found
     }
@@ -91,7 +91,7 @@ extension Library {
           ORDER BY title, position
           """
       ).map { row in
-        guard let digest = ContentDigest(stored: try row.bytes("sha256")) else {
+        guard let digest = SHA256Hash(stored: try row.bytes("sha256")) else {
           throw damaged("a stored digest is none")
         }
         let use = try PictureUse(
@@ -102,14 +102,14 @@ extension Library {
   }
 
   /// Returns a picture with its bytes; `nil` if there is none.
-  public func picture(_ digest: ContentDigest) async throws -> StoredPicture? {
+  public func picture(_ digest: SHA256Hash) async throws -> StoredPicture? {
     try await read { db in try PictureRows.picture(digest, in: db) }
   }
 }
 
 /// Operations on pictures, inside the caller's transaction.
 enum PictureRows {
-  static func picture(_ digest: ContentDigest, in db: Database) throws -> StoredPicture? {
+  static func picture(_ digest: SHA256Hash, in db: Database) throws -> StoredPicture? {
     try Row.fetchOne(
       db,
       sql: """
@@ -131,7 +131,7 @@ enum PictureRows {
 
   /// The credit and licence of an existing picture are replaced if the new ones are known.
   static func put(
-    _ picture: StoredPicture, digest: ContentDigest, at moment: Int64, in db: Database
+    _ picture: StoredPicture, digest: SHA256Hash, at moment: Int64, in db: Database
   ) throws -> Int64 {
     try db.execute(
       sql: """
@@ -159,7 +159,7 @@ enum PictureRows {
   }
 
   /// - Throws: `LibraryError.pictureMissing`.
-  static func key(of digest: ContentDigest, in db: Database) throws -> Int64 {
+  static func key(of digest: SHA256Hash, in db: Database) throws -> Int64 {
     let key = try Int64.fetchOne(
       db, sql: "SELECT picture_id FROM picture WHERE sha256 = :digest",
       arguments: ["digest": Blob(digest.bytes)])

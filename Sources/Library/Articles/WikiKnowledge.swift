@@ -122,7 +122,7 @@ extension Library {
   }
 }
 
-extension SaveSteps {
+extension SaveStatements {
   /// The wiki's state of a saved text, which is the current one.
   static func setState(
     revision: Int?, touchedAt: Date?, of article: Int64, in db: Database

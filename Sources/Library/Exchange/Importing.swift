@@ -223,7 +223,7 @@ struct Importer {
         WHERE guide_id = :id
         """, arguments: ["id": theirKey])
     // Only a picture that was imported, and so validated, with an article.
-    let cover = try digest.flatMap { ContentDigest(stored: try $0.bytes("sha256")) }
+    let cover = try digest.flatMap { SHA256Hash(stored: try $0.bytes("sha256")) }
     guard let cover,
       let key = try LibraryError.ifThere({ try PictureRows.key(of: cover, in: ours) })
     else { return }
@@ -289,11 +289,11 @@ struct Importer {
     let order = SavePayload(page: candidate.page, index: index)
     let source = try Compression.compressed(candidate.page.html)
     let row = try ArticleRow(order, source: source, savedAt: candidate.savedAt, importedFrom: file)
-    let article = try SaveSteps.put(row, over: nil, in: ours)
-    try SaveSteps.index(index, title: candidate.page.id.title, of: article, in: ours)
+    let article = try SaveStatements.put(row, over: nil, in: ours)
+    try SaveStatements.index(index, title: candidate.page.id.title, of: article, in: ours)
     try takeWikitext(of: candidate, to: article)
     let pictures = try takePictures(of: candidate.key)
-    try SaveSteps.setPictures(pictures, of: article, in: ours)
+    try SaveStatements.setPictures(pictures, of: article, in: ours)
     return article
   }
 }

@@ -103,7 +103,7 @@ extension Importer {
         content.bytes("source"), size: row.number("source_size", in: .count)),
       String(validating: bytes, as: UTF8.self) != nil
     else { return }
-    try SaveSteps.setWikitext(
+    try SaveStatements.setWikitext(
       try Compression.compressed(bytes), size: bytes.count, revision: candidate.page.revision,
       of: article, in: ours)
   }
@@ -123,7 +123,7 @@ extension Importer {
         LIMIT 2000
         """, arguments: ["id": key, "most": Limits.shortText])
     return try rows.compactMap { row in
-      guard let digest = ContentDigest(stored: try row.bytes("sha256")) else { return nil }
+      guard let digest = SHA256Hash(stored: try row.bytes("sha256")) else { return nil }
       guard try importPicture(row, digest: digest) else {
         refuse(digest.description, .picture)
         return nil
@@ -132,14 +132,14 @@ extension Importer {
     }
   }
 
-  private mutating func importPicture(_ row: Row, digest: ContentDigest) throws -> Bool {
+  private mutating func importPicture(_ row: Row, digest: SHA256Hash) throws -> Bool {
     if try LibraryError.ifThere({ try PictureRows.key(of: digest, in: ours) }) != nil {
       return true
     }
     let size = try row.number("size", clampedTo: .count)
     guard size <= Limits.picture, isRoom(for: size),
       let picture = try PictureRows.picture(digest, in: theirs),
-      ContentDigest(hash: SHA256.hash(data: picture.bytes)) == digest,
+      SHA256Hash(hash: SHA256.hash(data: picture.bytes)) == digest,
       isMediaType(picture.mediaType)
     else { return false }
     _ = try PictureRows.put(picture, digest: digest, at: moment, in: ours)

@@ -22,7 +22,7 @@ extension Library {
   }
 
   /// Returns the chosen cover of a guide; `nil` if it shows its first picture.
-  public func chosenCover(ofGuide id: Int64) async throws -> ContentDigest? {
+  public func chosenCover(ofGuide id: Int64) async throws -> SHA256Hash? {
     let hex = try await read { db in
       try GuideRows.demand(id, in: db)
       return try String.fetchOne(
@@ -34,7 +34,7 @@ extension Library {
           WHERE guide_id = :id
           """, arguments: ["id": id])
     }
-    return hex.flatMap { ContentDigest($0) }
+    return hex.flatMap { SHA256Hash($0) }
   }
 }
 
@@ -59,7 +59,7 @@ enum GuidePictureRows {
     LIMIT :limit
     """
 
-  static func contains(_ digest: ContentDigest, in guide: Int64, _ db: Database) throws -> Bool {
+  static func contains(_ digest: SHA256Hash, in guide: Int64, _ db: Database) throws -> Bool {
     try Bool.fetchOne(
       db, sql: "SELECT EXISTS (SELECT 1 FROM (\(all)) WHERE digest = :digest)",
       arguments: [

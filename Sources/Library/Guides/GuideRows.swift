@@ -76,7 +76,7 @@ extension Library {
   /// Sets the picture on a guide's cover; `nil` for the first picture of its articles.
   ///
   /// - Throws: `LibraryError.pictureMissing` if the picture is none of `pictures(ofGuide:)`.
-  public func setCover(_ digest: ContentDigest?, ofGuide id: Int64) async throws {
+  public func setCover(_ digest: SHA256Hash?, ofGuide id: Int64) async throws {
     try await change(id) { db in
       if let digest, try !GuidePictureRows.contains(digest, in: id, db) {
         throw LibraryError.pictureMissing(digest)

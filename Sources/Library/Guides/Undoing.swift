@@ -89,7 +89,7 @@ enum Undoing {
       arguments: ["trash": trash.number])
     for article in rest {
       try revive(article, in: db)
-      _ = try SaveSteps.hold(article, in: nil, at: moment, db)
+      _ = try SaveStatements.hold(article, in: nil, at: moment, db)
     }
   }
 

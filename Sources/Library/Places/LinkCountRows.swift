@@ -27,7 +27,7 @@ extension Library {
   public func countsLinks() async throws -> Bool { try await setting(.countLinks) == "yes" }
 
   /// Counts opened links, if the setting is on; does not wait for another process that writes.
-  public func count(_ use: LinkUse, times: Int = 1) async throws {
+  public func count(_ use: LinkOpening, times: Int = 1) async throws {
     // Only a read: while the setting is off, opening a link needs neither the disk nor a lock.
     guard try await countsLinks() else { return }
     guard !isReadOnly else { throw LibraryError.file(.readOnly(path: path)) }
@@ -88,7 +88,7 @@ enum LinkCountRows {
 
   /// Adds to a count. The setting is part of the statement, so that nothing is counted after it was
   /// switched off.
-  static func add(_ times: Int, to use: LinkUse, on day: Int, in db: Database) throws {
+  static func add(_ times: Int, to use: LinkOpening, on day: Int, in db: Database) throws {
     try db.execute(
       sql: """
         INSERT INTO link_count (day, form, outcome, front_end, times)
@@ -112,7 +112,7 @@ enum LinkCountRows {
   /// - Returns: `nil` for a form or an outcome that this version does not know.
   static func count(_ row: Row) throws -> LinkCount? {
     guard
-      let use = LinkUse(
+      let use = LinkOpening(
         form: try row.value("form"), outcome: try row.value("outcome"),
         frontEnd: try row.value("front_end"))
     else { return nil }

@@ -14,7 +14,7 @@ public enum Finding: Sendable, Equatable {
   /// A saved text cannot be decompressed or parsed.
   case article(ArticleID)
   /// A picture's bytes do not match its digest.
-  case picture(ContentDigest)
+  case picture(SHA256Hash)
   /// Articles that no guide contains, or that are in the trash although a guide contains them.
   case strayArticles(count: Int)
 }
@@ -242,8 +242,8 @@ enum Checking {
     var findings: [Finding] = []
     let rows = try Row.fetchCursor(db, sql: "SELECT sha256, bytes FROM picture")
     while let row = try rows.next() {
-      let digest = ContentDigest(stored: try row.bytes("sha256"))
-      let actual = ContentDigest(hash: SHA256.hash(data: try row.bytes("bytes")))
+      let digest = SHA256Hash(stored: try row.bytes("sha256"))
+      let actual = SHA256Hash(hash: SHA256.hash(data: try row.bytes("bytes")))
       if digest != actual { findings.append(.picture(digest ?? actual)) }
     }
     return findings

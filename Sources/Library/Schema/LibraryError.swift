@@ -8,7 +8,7 @@ public enum LibraryError: Error, Equatable, Sendable {
   case file(FileError)
 
   case articleMissing(ArticleID)
-  case pictureMissing(ContentDigest)
+  case pictureMissing(SHA256Hash)
   /// A text or picture exceeds the limit; both in bytes.
   case tooLarge(size: Int, limit: Int)
 

@@ -85,7 +85,7 @@ public struct LocationFilter: Sendable {
 }
 
 /// The state of a list: loading, loaded, empty or failed. The list, its page and its JSON show it.
-public enum LocationListState: Hashable, Sendable {
+public enum FeedLoadingState: Hashable, Sendable {
   /// Requested; the last list, if there is one, is shown meanwhile.
   case loading(last: Loaded?)
   case loaded(Loaded)

@@ -14,7 +14,7 @@ struct ArticleActions {
   /// Guides that contain the article.
   var holding: [GuideSummary] = []
   /// Scripts and spellings that the wiki offers.
-  var variants: [ConvertedLanguage.Variant] = []
+  var variants: [LanguageWithVariants.Variant] = []
 
   private var article: Article { reading.article }
 

@@ -19,7 +19,7 @@ struct ArticlePage {
   /// Guides that contain the article.
   var holding: [GuideSummary] = []
   /// Scripts and spellings that the wiki offers.
-  var variants: [ConvertedLanguage.Variant] = []
+  var variants: [LanguageWithVariants.Variant] = []
 
   private var article: Article { reading.article }
 

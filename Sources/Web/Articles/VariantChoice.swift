@@ -7,7 +7,7 @@ internal import Routes
 /// Choice of the script or spelling of an article, if its wiki converts between several.
 struct VariantChoice {
   var reading: ReadResult
-  var variants: [ConvertedLanguage.Variant]
+  var variants: [LanguageWithVariants.Variant]
 
   private var article: ArticleID { reading.article.id }
 
@@ -52,7 +52,7 @@ struct VariantChoice {
 }
 
 extension WikiTextAttributes {
-  fileprivate init(_ variant: ConvertedLanguage.Variant) {
+  fileprivate init(_ variant: LanguageWithVariants.Variant) {
     self.init(variant.tag, running: variant.direction)
   }
 }

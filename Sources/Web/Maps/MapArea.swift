@@ -67,7 +67,7 @@ struct MapArea: Equatable {
 
 /// The link below a map that leads to what lies in the part shown. A script adds the size of the
 /// window, for on a phone less of the picture is visible.
-struct MapAreaLink {
+struct VisibleAreaLink {
   /// The page that takes the field `area`.
   var page: PagePath
   var position: MapPosition

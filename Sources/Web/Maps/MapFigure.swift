@@ -35,7 +35,7 @@ struct MapFigure {
     }
     let missing: HTML? =
       links.isEmpty ? nil : c.markup(.webMapOutside, links.joined(by: " · "))
-    let area = list.map { MapAreaLink(page: $0, position: MapPosition(drawing.view)).html(c) }
+    let area = list.map { VisibleAreaLink(page: $0, position: MapPosition(drawing.view)).html(c) }
     let middle = middle.map { c(.webMapMiddle, .text($0)) } ?? ""
     return """
       <figure class="map-figure" id="\(PagePath.mapAnchor)" \

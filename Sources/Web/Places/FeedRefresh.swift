@@ -31,14 +31,14 @@ final class FeedRefresh: Sendable {
 
   /// Starts a fetch at the first look since the start of the server, then once a day. A fetch that
   /// failed counts: the page offers to try again.
-  func beginIfDue(_ work: @escaping @Sendable () async throws -> LocationListState) {
+  func beginIfDue(_ work: @escaping @Sendable () async throws -> FeedLoadingState) {
     let last = run.withLock { $0.begunAt }
     guard last.map({ now() - $0 >= FeedRefresh.lifetime }) ?? true else { return }
     begin(work)
   }
 
   /// Starts a fetch, unless one is running.
-  func begin(_ work: @escaping @Sendable () async throws -> LocationListState) {
+  func begin(_ work: @escaping @Sendable () async throws -> FeedLoadingState) {
     run.withLock { run in
       guard !run.isAsking else { return }
       run.isAsking = true
@@ -49,7 +49,7 @@ final class FeedRefresh: Sendable {
   }
 
   /// - Throws: The error to log; the page shows a failure for every error.
-  private func ask(_ work: @Sendable () async throws -> LocationListState) async throws {
+  private func ask(_ work: @Sendable () async throws -> FeedLoadingState) async throws {
     do {
       guard case .failed(let error, _) = try await work() else { return end(nil) }
       end(error)
@@ -71,7 +71,7 @@ final class FeedRefresh: Sendable {
   }
 
   /// Returns the state of the feed, with the last known list.
-  func state(over known: LocationListState) -> LocationListState {
+  func state(over known: FeedLoadingState) -> FeedLoadingState {
     run.withLock { run in
       if run.isAsking { return .loading(last: known.shown) }
       return run.failure.map { .failed($0, last: known.shown) } ?? known

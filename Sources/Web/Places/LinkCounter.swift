@@ -8,23 +8,23 @@ internal import Synchronization
 /// bounded memory, and few writes. A write that fails is logged and not tried again.
 final class LinkCounter: Sendable {
   private struct State {
-    var waiting: [LinkUse: Int] = [:]
+    var waiting: [LinkOpening: Int] = [:]
     /// The job that writes; `nil` if none is running.
     var job: BackgroundTasks.Job?
   }
 
   private let state = Mutex(State())
   private let tasks: BackgroundTasks
-  private let write: @Sendable (LinkUse, Int) async throws -> Void
+  private let write: @Sendable (LinkOpening, Int) async throws -> Void
 
   init(
-    _ tasks: BackgroundTasks, write: @escaping @Sendable (LinkUse, Int) async throws -> Void
+    _ tasks: BackgroundTasks, write: @escaping @Sendable (LinkOpening, Int) async throws -> Void
   ) {
     self.tasks = tasks
     self.write = write
   }
 
-  func count(_ use: LinkUse) {
+  func count(_ use: LinkOpening) {
     state.withLock { state in
       state.waiting[use, default: 0] += 1
       guard state.job == nil else { return }
@@ -42,7 +42,7 @@ final class LinkCounter: Sendable {
   }
 
   /// Returns what is written next; if there is nothing, the job ends.
-  private func next() -> (LinkUse, Int)? {
+  private func next() -> (LinkOpening, Int)? {
     state.withLock { state in
       let next = state.waiting.popFirst()
       if next == nil { state.job = nil }

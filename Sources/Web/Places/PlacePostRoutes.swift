@@ -45,13 +45,13 @@ extension Site {
   }
 
   /// What the coordinates in the form lead to; a link that was pasted there has its own form.
-  private func use(of form: Form) -> LinkUse {
+  private func use(of form: Form) -> LinkOpening {
     do throws(PlaceError) {
       let link = try services.places.placeReader().read(
         latitude: form["latitude"] ?? "", longitude: form["longitude"] ?? "")
-      return LinkUse(link.dialect.family, LinkUse.Outcome(link.target), in: .page)
+      return LinkOpening(link.dialect.family, LinkOpening.Outcome(link.target), in: .page)
     } catch {
-      return LinkUse(.typed, .refused(error.kind), in: .page)
+      return LinkOpening(.typed, .refused(error.kind), in: .page)
     }
   }
 

@@ -90,14 +90,14 @@ extension Site {
     _ text: String, _ found: Result<PlaceLink, PlaceError>, countedAs form: LinkDialect.Family??,
     _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
-    func count(_ outcome: LinkUse.Outcome) {
-      if let form { linkCounter.count(LinkUse(form, outcome, in: .page)) }
+    func count(_ outcome: LinkOpening.Outcome) {
+      if let form { linkCounter.count(LinkOpening(form, outcome, in: .page)) }
     }
     switch found {
     case .success(let link):
       do {
         let answer = try await show(link, request)
-        count(LinkUse.Outcome(link.target))
+        count(LinkOpening.Outcome(link.target))
         return answer
       } catch {
         if !(error is CancellationError) { count(.failed) }

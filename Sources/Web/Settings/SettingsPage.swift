@@ -36,7 +36,7 @@ struct SettingsPage: FormPage {
       \(section(.webSettingsType, TypeSettingsForm(back: PagePath.settings.text).html(c), c))\
       \(section(.webSettingsContact, form("contact", address, .webSettingsContactButton, c), c))\
       \(section(.webSettingsSearches, SeenTitlesView(remembered: remembered).html(c), c))\
-      \(section(.webSettingsLinks, LinkCountList(linkCounts: linkCounts).html(c), c))\
+      \(section(.webSettingsLinks, LinkOpeningCountsView(linkCounts: linkCounts).html(c), c))\
       \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))\
       \(signIn(c))
       """

@@ -135,7 +135,7 @@ extension PagePath {
 
   static func text(
     _ id: ArticleID, as form: ArticleTextFormat, revision: Int? = nil,
-    in variant: ConvertedLanguage.Variant? = nil
+    in variant: LanguageWithVariants.Variant? = nil
   ) -> PagePath {
     article(id).query([
       ("format", form.rawValue), ("revision", revision.map(String.init)),
@@ -145,7 +145,7 @@ extension PagePath {
 
   /// An article in another script or spelling, with the guide that is being filled.
   static func article(
-    _ id: ArticleID, in variant: ConvertedLanguage.Variant, revision: Int?, guide: String?
+    _ id: ArticleID, in variant: LanguageWithVariants.Variant, revision: Int?, guide: String?
   ) -> PagePath {
     article(id).query([
       ("variant", variant.code), ("revision", revision.map(String.init)), ("guide", guide),

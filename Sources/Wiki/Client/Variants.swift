@@ -5,7 +5,7 @@ internal import Articles
 
 extension WikiClient {
   /// Languages in the table, and those whose variants it does not list.
-  private static let converted = Set(ConvertedLanguage.all.map(\.language.text))
+  private static let converted = Set(LanguageWithVariants.all.map(\.language.text))
     .union(["ban", "mni"])
 
   private var languageCode: Substring? {
@@ -21,7 +21,7 @@ extension WikiClient {
   /// The variant that is chosen for the wiki's language.
   private var usualVariant: String? {
     guard let code = languageCode else { return nil }
-    let converter = facts.flatMap { ConvertedLanguage($0.language) }
+    let converter = facts.flatMap { LanguageWithVariants($0.language) }
     return variants.map { $0.text.lowercased() }.first {
       $0.prefix { $0 != "-" } == code || converter?.variant($0) != nil
     }
@@ -30,7 +30,7 @@ extension WikiClient {
   /// Requests a page's text and title in a variant.
   ///
   /// - Parameter chosen: For this page; without it, the one that is chosen for the wiki's language.
-  func addVariant(_ chosen: ConvertedLanguage.Variant?, to request: inout APIRequest) {
+  func addVariant(_ chosen: LanguageWithVariants.Variant?, to request: inout APIRequest) {
     request.add(["variant": chosen?.code ?? usualVariant])
   }
 

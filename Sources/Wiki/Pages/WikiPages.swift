@@ -12,7 +12,7 @@ extension WikiClient {
   /// - Throws: `WikiError.pageMissing`, `.titleInvalid`, `.redirectBroken`, `.onOtherWiki`,
   ///   `.readNotAllowed` and what `ask` throws.
   public func page(
-    _ title: PageTitle, in variant: ConvertedLanguage.Variant? = nil,
+    _ title: PageTitle, in variant: LanguageWithVariants.Variant? = nil,
     for purpose: Retry.Purpose = .person, now: Date
   ) async throws -> SourcePage {
     do {
@@ -34,7 +34,7 @@ extension WikiClient {
   /// Fetches a page under its new title, which may be gone as well; the old one is kept as a
   /// redirect.
   private func page(
-    movedFrom title: PageTitle, to moved: PageTitle, in variant: ConvertedLanguage.Variant?,
+    movedFrom title: PageTitle, to moved: PageTitle, in variant: LanguageWithVariants.Variant?,
     for purpose: Retry.Purpose, now: Date
   ) async throws -> SourcePage {
     do {
@@ -47,7 +47,7 @@ extension WikiClient {
   }
 
   private func pageItself(
-    _ title: PageTitle, in variant: ConvertedLanguage.Variant?, for purpose: Retry.Purpose,
+    _ title: PageTitle, in variant: LanguageWithVariants.Variant?, for purpose: Retry.Purpose,
     now: Date
   ) async throws -> SourcePage {
     let requests = pageRequests(title, in: variant)
@@ -63,7 +63,7 @@ extension WikiClient {
 
   /// Returns the two requests that fetch a page.
   func pageRequests(
-    _ title: PageTitle, in variant: ConvertedLanguage.Variant? = nil
+    _ title: PageTitle, in variant: LanguageWithVariants.Variant? = nil
   ) -> (text: APIRequest, facts: APIRequest) {
     var text = APIRequest(wiki, action: "parse")
     text.add(["page": title.text, "redirects": "1"])
@@ -76,7 +76,7 @@ extension WikiClient {
   }
 
   func addTextProperties(
-    to request: inout APIRequest, in variant: ConvertedLanguage.Variant?
+    to request: inout APIRequest, in variant: LanguageWithVariants.Variant?
   ) {
     request.add([
       "prop": "text|displaytitle|langlinks|categories|revid", "disableeditsection": "1",
@@ -95,7 +95,7 @@ extension WikiClient {
   }
 
   func page(
-    parse: APIAnswer, query: APIAnswer, in variant: ConvertedLanguage.Variant?, now: Date
+    parse: APIAnswer, query: APIAnswer, in variant: LanguageWithVariants.Variant?, now: Date
   ) throws -> SourcePage {
     learn(from: query, now: now)
     guard let part = parse.parse, let html = part.html, let name = try? PageTitle(part.title)

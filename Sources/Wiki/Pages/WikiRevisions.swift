@@ -9,7 +9,7 @@ extension WikiClient {
   /// As on the wiki itself, the revision determines the page, which may have been moved since.
   /// - Throws: `WikiError.revisionMissing`, and what `page` throws.
   public func page(
-    _ title: PageTitle, revision: Int, in variant: ConvertedLanguage.Variant? = nil, now: Date
+    _ title: PageTitle, revision: Int, in variant: LanguageWithVariants.Variant? = nil, now: Date
   ) async throws -> (page: SourcePage, current: Int?) {
     var parseRequest = APIRequest(wiki, action: "parse")
     parseRequest.add(["oldid": String(revision)])

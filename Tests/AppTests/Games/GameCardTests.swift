@@ -61,7 +61,7 @@ struct GameCardTests {
       try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine
     ).view
     let path = try #require(await other.games.boards.cardPath(of: view.game))
-    let digest = try #require(ContentDigest(path.dropFirst(7).dropLast(4)))
+    let digest = try #require(SHA256Hash(path.dropFirst(7).dropLast(4)))
     #expect(try await other.conversations.file.store().hasPicture(digest) == false)
     #expect(try await other.sharing.cardPicture(digest.description) != nil)
     #expect(try await services.conversations.file.store().hasPicture(digest))
@@ -72,10 +72,10 @@ struct GameCardTests {
     let boards = BoardCardCache()
     for number in 0...BoardCardCache.most {
       let bytes = [UInt8(number)]
-      boards.keep(.init(bytes: bytes, digest: ContentDigest(of: bytes)), of: "\(number)")
+      boards.keep(.init(bytes: bytes, digest: SHA256Hash(of: bytes)), of: "\(number)")
     }
-    #expect(boards.card(of: "0") == nil && boards.picture(ContentDigest(of: [0])) == nil)
-    #expect(boards.card(of: "1") != nil && boards.picture(ContentDigest(of: [1])) == [1])
+    #expect(boards.card(of: "0") == nil && boards.picture(SHA256Hash(of: [0])) == nil)
+    #expect(boards.card(of: "1") != nil && boards.picture(SHA256Hash(of: [1])) == [1])
   }
 
   @Test("A whole address is a link too; what is no link of this server is refused")

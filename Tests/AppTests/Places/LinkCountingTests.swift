@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Counts of opened links")
 struct LinkCountingTests {
-  private let geo = LinkUse(.geo, .point, in: .page)
+  private let geo = LinkOpening(.geo, .point, in: .page)
 
   @Test("They are off until they are switched on; switching them off deletes them")
   func off() async throws {
@@ -23,7 +23,7 @@ struct LinkCountingTests {
 
   @Test("The totals are those of all days, largest first, with the last day")
   func totals() throws {
-    let refused = LinkUse(.geo, .refused(.latitudeOutOfRange), in: .page)
+    let refused = LinkOpening(.geo, .refused(.latitudeOutOfRange), in: .page)
     let counts = LinkCounts(
       isOn: true,
       counts: [
@@ -41,7 +41,7 @@ struct LinkCountingTests {
       isOn: true,
       counts: [
         LinkCount(day: 20_000, geo, times: 2),
-        LinkCount(day: 20_000, LinkUse(nil, .refused(.unsupportedHost), in: .command), times: 1),
+        LinkCount(day: 20_000, LinkOpening(nil, .refused(.unsupportedHost), in: .command), times: 1),
       ])
     #expect(
       String(decoding: try JSONOutput.line(LinkCountsJSON(counts)), as: UTF8.self) == """

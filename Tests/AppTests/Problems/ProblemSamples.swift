@@ -57,7 +57,7 @@ enum ProblemSamples {
 
   private static func library() throws -> [LibraryError] {
     file.map(LibraryError.file) + [
-      .articleMissing(try article().id), .pictureMissing(ContentDigest(of: [1])),
+      .articleMissing(try article().id), .pictureMissing(SHA256Hash(of: [1])),
       .tooLarge(size: 2, limit: 1), .guideMissing("g"), .guideExists("g"), .guideNameEmpty,
       .guideNameTooLong(length: 2, limit: 1), .guideStays("g"), .entryMissing(1),
       .dayOutOfRange(0), .dateMalformed("d"), .datesReversed(first: "b", last: "a"),

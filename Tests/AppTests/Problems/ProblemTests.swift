@@ -133,7 +133,7 @@ struct ProblemTests {
     let id = ArticleID(wiki: ProblemTests.wiki, title: try PageTitle("Kyoto"))
     let article = try #require(Problem(LibraryError.articleMissing(id) as any Error))
     #expect(article.message == Message(.problemNothingSaved, "Kyoto"))
-    let digest = ContentDigest(of: [1])
+    let digest = SHA256Hash(of: [1])
     let picture = try #require(Problem(LibraryError.pictureMissing(digest) as any Error))
     #expect(picture.message.key == .problemPictureRefused)
   }

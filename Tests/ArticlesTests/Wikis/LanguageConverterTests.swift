@@ -4,7 +4,7 @@ import Testing
 @Suite("Languages that a wiki converts between scripts and spellings")
 struct LanguageConverterTests {
   private func codes(_ language: String) throws -> [String]? {
-    ConvertedLanguage(try #require(LanguageTag(language)))?.variants.map(\.code)
+    LanguageWithVariants(try #require(LanguageTag(language)))?.variants.map(\.code)
   }
 
   @Test(
@@ -26,10 +26,10 @@ struct LanguageConverterTests {
 
   @Test("The table has 14 languages; codes and names are unique in a language")
   func whole() {
-    #expect(ConvertedLanguage.all.count == 14)
-    let variants = ConvertedLanguage.all.flatMap(\.variants)
+    #expect(LanguageWithVariants.all.count == 14)
+    let variants = LanguageWithVariants.all.flatMap(\.variants)
     #expect(variants.count == 35 && Set(variants.map(\.code)).count == variants.count)
-    for converter in ConvertedLanguage.all {
+    for converter in LanguageWithVariants.all {
       #expect(Set(converter.variants.map(\.name)).count == converter.variants.count)
       #expect(Set(converter.variants.map(\.tag)).count == converter.variants.count)
       #expect(converter.variants.allSatisfy { $0.language == converter.language })
@@ -53,20 +53,20 @@ struct LanguageConverterTests {
       ("zgh", "ⵜⴰⵎⴰⵣⵉⵖⵜ ⵜⴰⵏⴰⵡⴰⵢⵜ", "zgh-Tfng"),
     ])
   func variant(code: String, name: String, tag: String) throws {
-    let variant = try #require(ConvertedLanguage.variant(code))
+    let variant = try #require(LanguageWithVariants.variant(code))
     #expect(variant.name == name && variant.tag.text == tag)
     #expect((variant.direction == .rightToLeft) == tag.hasSuffix("Arab"))
-    #expect(ConvertedLanguage(variant.tag)?.language == variant.language)
+    #expect(LanguageWithVariants(variant.tag)?.language == variant.language)
   }
 
   @Test(
     "An unknown code is not a variant",
     arguments: ["", "zh", "zh-xx", "zh-tw ", "en", "zh-tw|zh-hk", "sr_ec"])
-  func unknown(code: String) { #expect(ConvertedLanguage.variant(code) == nil) }
+  func unknown(code: String) { #expect(LanguageWithVariants.variant(code) == nil) }
 
   @Test("A variant belongs to one language only")
   func others() throws {
-    let serbian = try #require(LanguageTag("sr").flatMap { ConvertedLanguage($0) })
+    let serbian = try #require(LanguageTag("sr").flatMap { LanguageWithVariants($0) })
     #expect(serbian.variant("SR-EL")?.code == "sr-el" && serbian.variant("zh-tw") == nil)
   }
 }

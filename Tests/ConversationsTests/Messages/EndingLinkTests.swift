@@ -24,7 +24,7 @@ struct EndingLinkTests {
   ) async throws -> Int64 {
     let lifetime = try #require(SharedLinkLifetime(seconds: seconds, openings: openings))
     var sent = sent
-    sent.picture = picture.map { ContentDigest(of: $0.bytes) }
+    sent.picture = picture.map { SHA256Hash(of: $0.bytes) }
     return try await store.put(sent, with: picture, under: token, for: lifetime)
   }
 
@@ -94,7 +94,7 @@ struct EndingLinkTests {
     fixture.advance(seconds: 11 * 60)
     #expect(try await store.forgetEnded() == 1)
     #expect(try await store.forgetEnded() == 0)
-    #expect(try await store.picture(ContentDigest(of: picture.bytes)) == nil)
+    #expect(try await store.picture(SHA256Hash(of: picture.bytes)) == nil)
     #expect(try await store.status(token) == .ended)
     #expect(try await store.sentEntries(limit: 9).map(\.state) == [.ended(fixture.now)])
     let left = try await fixture.raw().read { db in

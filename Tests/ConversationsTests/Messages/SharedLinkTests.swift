@@ -11,7 +11,7 @@ import Testing
     store = try fixture.store()
   }
 
-  private func sent(_ title: String = "Amsterdam", picture: ContentDigest? = nil) throws
+  private func sent(_ title: String = "Amsterdam", picture: SHA256Hash? = nil) throws
     -> SharedLink
   {
     SharedLink(
@@ -77,7 +77,7 @@ import Testing
   func race() async throws {
     let other = try fixture.store()
     let picture = picture(1)
-    let digest = ContentDigest(of: picture.bytes)
+    let digest = SHA256Hash(of: picture.bytes)
     var last = try await store.put(sent("0", picture: digest), with: picture, under: .random())
     for number in 1...40 {
       let (card, old) = (try sent("\(number)", picture: digest), last)
@@ -106,7 +106,7 @@ import Testing
   func samePicture() async throws {
     let one = try await store.store(picture(1))
     let two = try await store.store(picture(1))
-    #expect(one == two && one == ContentDigest(one.description))
+    #expect(one == two && one == SHA256Hash(one.description))
     var limits = ConversationLimits()
     limits.picture = 2
     let strict = try fixture.store(limits: limits)

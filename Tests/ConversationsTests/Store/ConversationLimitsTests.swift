@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConversationLimitsTests {
   private let picture = CardPicture(
     bytes: Array(repeating: 7, count: 1_000), width: 1_200, height: 630)
-  private var digest: ContentDigest { ContentDigest(of: picture.bytes) }
+  private var digest: SHA256Hash { SHA256Hash(of: picture.bytes) }
 
   private func page(_ title: String = "Amsterdam") -> LinkedPage {
     LinkedPage(
@@ -165,7 +165,7 @@ import Testing
       let picture = CardPicture(
         bytes: Array(repeating: UInt8(number), count: 5_000), width: 1_200, height: 630)
       let content = MessageDraft.Content.card(
-        card("\(number)", picture: ContentDigest(of: picture.bytes)), session: CardSessionID("game")
+        card("\(number)", picture: SHA256Hash(of: picture.bytes)), session: CardSessionID("game")
       )
       _ = try await conversation.store.send(
         MessageDraft(id: .drawn, content: content), showing: picture, by: conversation.ann.id,

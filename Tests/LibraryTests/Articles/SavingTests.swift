@@ -181,7 +181,7 @@ import Testing
 
   @Test("An article with a picture that was never stored is not saved")
   func pictureMissing() async throws {
-    let digest = ContentDigest(hash: [1])
+    let digest = SHA256Hash(hash: [1])
     await #expect(throws: LibraryError.pictureMissing(digest)) {
       try await library.save(order("A", pictures: [use("P.jpg", digest)]))
     }

@@ -13,7 +13,7 @@ import Testing
   }
 
   /// A guide with A, which is also in Saved, and B with a picture, which only the guide contains.
-  private func trip() async throws -> (guide: Int64, picture: ContentDigest) {
+  private func trip() async throws -> (guide: Int64, picture: SHA256Hash) {
     let digest = try await library.store(picture(1, size: 60_000), from: "https://example.org/P")
     let guide = try await library.createGuide(named: "Trip")
     try await library.save(order("A", guide: guide))

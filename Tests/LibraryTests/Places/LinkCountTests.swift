@@ -11,7 +11,7 @@ import Testing
 @Suite struct LinkCountTests {
   let fixture: TestLibrary
   let library: Library
-  private let geo = LinkUse(.geo, .point, in: .page)
+  private let geo = LinkOpening(.geo, .point, in: .page)
 
   init() async throws {
     fixture = try TestLibrary()
@@ -40,9 +40,9 @@ import Testing
   func rows() async throws {
     try await library.count(geo)
     try await library.count(geo, times: 2)
-    try await library.count(LinkUse(.geo, .refused(.latitudeOutOfRange), in: .page))
-    try await library.count(LinkUse(.geo, .point, in: .command))
-    try await library.count(LinkUse(nil, .refused(.unsupportedHost), in: .page))
+    try await library.count(LinkOpening(.geo, .refused(.latitudeOutOfRange), in: .page))
+    try await library.count(LinkOpening(.geo, .point, in: .command))
+    try await library.count(LinkOpening(nil, .refused(.unsupportedHost), in: .page))
     #expect(
       try await counts() == [
         "geo point page 3", "geo latitude-out-of-range page 1", "geo point command 1",
@@ -83,17 +83,17 @@ import Testing
   func bound() async throws {
     let forms = LinkDialect.Family.allCases.map(Optional.some) + [nil]
     for form in forms {
-      for outcome in LinkUse.Outcome.allCases {
-        try await library.count(LinkUse(form, outcome, in: .page), times: 1_000)
+      for outcome in LinkOpening.Outcome.allCases {
+        try await library.count(LinkOpening(form, outcome, in: .page), times: 1_000)
       }
     }
-    #expect(try await library.linkCounts().count == forms.count * LinkUse.Outcome.allCases.count)
-    #expect(forms.count * LinkUse.Outcome.allCases.count < 500)
+    #expect(try await library.linkCounts().count == forms.count * LinkOpening.Outcome.allCases.count)
+    #expect(forms.count * LinkOpening.Outcome.allCases.count < 500)
   }
 
   @Test("Counts are forgotten on demand, and their bytes are overwritten")
   func forget() async throws {
-    try await library.count(LinkUse(.kartographer, .refused(.needsReference), in: .page))
+    try await library.count(LinkOpening(.kartographer, .refused(.needsReference), in: .page))
     try await library.forgetLinkCounts()
     #expect(try await counts() == [])
     for name in ["library.sqlite", "library.sqlite-wal"] {

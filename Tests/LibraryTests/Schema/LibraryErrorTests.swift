@@ -9,7 +9,7 @@ import Testing
 struct LibraryErrorTests {
   @Test("A missing article is nil, a failing disk is an error")
   func missing() throws {
-    let picture = ContentDigest(hash: [1])
+    let picture = SHA256Hash(hash: [1])
     let article = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Delft"))
     #expect(try LibraryError.ifThere { 1 } == 1)
     for error in [LibraryError.pictureMissing(picture), .articleMissing(article)] {

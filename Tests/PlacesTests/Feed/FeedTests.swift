@@ -126,12 +126,12 @@ struct FeedTests {
 
   @Test("A list that was read is loaded or empty")
   func states() throws {
-    let loaded = LocationListState.Loaded(
+    let loaded = FeedLoadingState.Loaded(
       LocationList(try feed(FeedTests.four).points), fetchedAt: 1)
-    #expect(LocationListState(loaded).name == "loaded")
-    #expect(LocationListState(.init(LocationList([]), fetchedAt: 1)).name == "empty")
-    #expect(LocationListState.failed(.noList, last: loaded).shown == loaded)
-    #expect(LocationListState.loading(last: nil).shown == nil)
+    #expect(FeedLoadingState(loaded).name == "loaded")
+    #expect(FeedLoadingState(.init(LocationList([]), fetchedAt: 1)).name == "empty")
+    #expect(FeedLoadingState.failed(.noList, last: loaded).shown == loaded)
+    #expect(FeedLoadingState.loading(last: nil).shown == nil)
   }
 }
 

@@ -56,9 +56,9 @@ extension SamplePlaces {
   static let linkCounts = LinkCounts(
     isOn: true,
     counts: [
-      LinkCount(day: 20_700, LinkUse(.wikipedia, .point, in: .page), times: 12),
-      LinkCount(day: 20_700, LinkUse(.geo, .refused(.latitudeOutOfRange), in: .page), times: 1),
-      LinkCount(day: 20_690, LinkUse(nil, .refused(.unsupportedHost), in: .command), times: 2),
+      LinkCount(day: 20_700, LinkOpening(.wikipedia, .point, in: .page), times: 12),
+      LinkCount(day: 20_700, LinkOpening(.geo, .refused(.latitudeOutOfRange), in: .page), times: 1),
+      LinkCount(day: 20_690, LinkOpening(nil, .refused(.unsupportedHost), in: .command), times: 2),
     ])
 
   static func remembered() throws -> SeenTitleHistory {

@@ -131,10 +131,10 @@ struct LinkCountPageTests {
     let running = Task { await tasks.run() }
     defer { running.cancel() }
     let counter = LinkCounter(tasks) { _, _ in throw Problem.placeCountTest }
-    counter.count(LinkUse(.geo, .point, in: .page))
+    counter.count(LinkOpening(.geo, .point, in: .page))
     await counter.end()
     #expect(lines.all == ["error count of opened links: problem-place"])
-    counter.count(LinkUse(.geo, .point, in: .page))
+    counter.count(LinkOpening(.geo, .point, in: .page))
     await counter.end()
     #expect(lines.all.count == 2, "it counts on after a failure")
   }
@@ -150,7 +150,7 @@ struct LinkCountPageTests {
       begin.yield(times)
       for await _ in waiting { break }
     }
-    let use = LinkUse(.geo, .point, in: .page)
+    let use = LinkOpening(.geo, .point, in: .page)
     var written = begun.makeAsyncIterator()
     counter.count(use)
     #expect(await written.next() == 1)

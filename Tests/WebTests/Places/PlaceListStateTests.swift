@@ -12,7 +12,7 @@ import Testing
 struct PlaceListStateTests {
   /// A state of the feed and how many places are shown of how many.
   struct Case: Sendable, CustomTestStringConvertible {
-    var feed: @Sendable (LocationListState.Loaded) -> LocationListState
+    var feed: @Sendable (FeedLoadingState.Loaded) -> FeedLoadingState
     var shown: Int
     var total: Int
     var state: String
@@ -20,7 +20,7 @@ struct PlaceListStateTests {
 
     init(
       _ shown: Int, of total: Int, _ state: String, _ words: Message.Key,
-      _ feed: @escaping @Sendable (LocationListState.Loaded) -> LocationListState
+      _ feed: @escaping @Sendable (FeedLoadingState.Loaded) -> FeedLoadingState
     ) {
       (self.feed, self.shown, self.total, self.state, self.words) = (
         feed, shown, total, state, words
@@ -30,7 +30,7 @@ struct PlaceListStateTests {
     var testDescription: String { "\(state), \(shown) of \(total)" }
   }
 
-  private static let none = LocationListState.Loaded(LocationList([]), fetchedAt: nil)
+  private static let none = FeedLoadingState.Loaded(LocationList([]), fetchedAt: nil)
 
   private static let cases: [Case] = [
     Case(0, of: 0, "loading", .webPlacesLoadingFirst) { _ in .loading(last: nil) },

@@ -165,12 +165,12 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       source: SourcePage(
         id: article.id, html: [], details: SourcePage.Details(fetchedAt: SamplePlaces.day)))
     reading.isOld = isOld
-    reading.variant = variant.flatMap(ConvertedLanguage.variant)
+    reading.variant = variant.flatMap(LanguageWithVariants.variant)
     let targets = isSaved ? SavedArticleLinks.targets(of: article) : []
     return ArticlePage(
       reading: reading, guides: SamplePlaces.summaries, pictureAddress: c.pictureAddress,
       thumbnailAddress: thumbnail, saved: targets,
-      variants: reading.variant.flatMap { ConvertedLanguage($0.tag)?.variants } ?? []
+      variants: reading.variant.flatMap { LanguageWithVariants($0.tag)?.variants } ?? []
     ).html(c)
   }
 

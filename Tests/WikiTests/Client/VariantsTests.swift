@@ -52,7 +52,7 @@ struct VariantsTests {
   ) async throws {
     let wiki = FakeWiki { _ in .json(VariantsTests.page) }
     let client = try client(wiki, language: language, variants: ["zh-hk", "kk-latn"])
-    let variant = try #require(ConvertedLanguage.variant(code))
+    let variant = try #require(LanguageWithVariants.variant(code))
     let page = try await client.page(PageTitle("A"), in: variant, now: .test)
     let old = try await client.page(PageTitle("A"), revision: 7, in: variant, now: .test).page
     let texts = wiki.asked.filter { $0["action"] == "parse" }
@@ -80,7 +80,7 @@ struct VariantsTests {
         "pages":[{"pageid":1,"ns":0,"title":"計算機"}]}}
         """)
     }
-    let variant = ConvertedLanguage.variant("zh-cn")
+    let variant = LanguageWithVariants.variant("zh-cn")
     let page = try await client(wiki, language: "zh", variants: [])
       .page(PageTitle("计算机"), in: variant, now: .test)
     #expect(wiki.asked.filter { $0["action"] == "parse" }.allSatisfy { $0["variant"] == "zh-cn" })

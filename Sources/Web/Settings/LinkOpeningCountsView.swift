@@ -5,7 +5,7 @@ internal import Places
 internal import Routes
 
 /// How often links were opened: with buttons to clear the counts, and to switch them on or off.
-struct LinkCountList {
+struct LinkOpeningCountsView {
   var linkCounts: LinkCounts
 
   func html(_ c: PageContext) -> HTML {

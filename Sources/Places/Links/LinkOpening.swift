@@ -1,7 +1,7 @@
 /// How a link was opened: in which form it was, what it led to, and where. It contains nothing of
 /// the link itself, and there are few different values, so uses can be counted without recording
 /// where anybody went.
-public struct LinkUse: Hashable, Sendable {
+public struct LinkOpening: Hashable, Sendable {
   /// `nil` for a link to an app or a site that no parser knows.
   public let form: LinkDialect.Family?
   public let outcome: Outcome
@@ -24,7 +24,7 @@ public struct LinkUse: Hashable, Sendable {
   }
 }
 
-extension LinkUse.Outcome: CaseIterable {
+extension LinkOpening.Outcome: CaseIterable {
   public static let allCases: [Self] =
     [.point, .article, .search, .failed] + PlaceError.Kind.allCases.map(Self.refused)
 
@@ -54,17 +54,17 @@ extension LinkUse.Outcome: CaseIterable {
   }
 }
 
-extension LinkUse {
+extension LinkOpening {
   /// The name of a link of no known form.
   private static let otherForm = "other"
 
   /// The name of the form for programs.
-  public var formName: String { form?.rawValue ?? LinkUse.otherForm }
+  public var formName: String { form?.rawValue ?? LinkOpening.otherForm }
 
   /// Creates a use from its names; `nil` if one is unknown.
   public init?(form: String, outcome: String, frontEnd: String) {
     let family = LinkDialect.Family(rawValue: form)
-    guard family != nil || form == LinkUse.otherForm, let outcome = Outcome(name: outcome),
+    guard family != nil || form == LinkOpening.otherForm, let outcome = Outcome(name: outcome),
       let frontEnd = FrontEnd(rawValue: frontEnd)
     else { return nil }
     self.init(family, outcome, in: frontEnd)
@@ -75,10 +75,10 @@ extension LinkUse {
 public struct LinkCount: Hashable, Sendable {
   /// Days since 1970, in UTC.
   public let day: Int
-  public let use: LinkUse
+  public let use: LinkOpening
   public let times: Int
 
-  public init(day: Int, _ use: LinkUse, times: Int) {
+  public init(day: Int, _ use: LinkOpening, times: Int) {
     (self.day, self.use, self.times) = (day, use, times)
   }
 }

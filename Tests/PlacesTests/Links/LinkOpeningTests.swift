@@ -2,7 +2,7 @@ import Places
 import Testing
 
 @Suite("Uses of links")
-struct LinkUseTests {
+struct LinkOpeningTests {
   @Test(
     "The form of a text is known, also if the text is refused",
     arguments: [
@@ -32,18 +32,18 @@ struct LinkUseTests {
 
   @Test("Every use is read as it was written")
   func names() throws {
-    for outcome in LinkUse.Outcome.allCases {
+    for outcome in LinkOpening.Outcome.allCases {
       for form in LinkDialect.Family.allCases.map(Optional.some) + [nil] {
-        let use = LinkUse(form, outcome, in: .command)
-        #expect(LinkUse(form: use.formName, outcome: outcome.name, frontEnd: "command") == use)
+        let use = LinkOpening(form, outcome, in: .command)
+        #expect(LinkOpening(form: use.formName, outcome: outcome.name, frontEnd: "command") == use)
       }
     }
-    #expect(LinkUse(form: "geo", outcome: "point", frontEnd: "letter") == nil)
+    #expect(LinkOpening(form: "geo", outcome: "point", frontEnd: "letter") == nil)
   }
 
   @Test("No two outcomes have one name")
   func distinct() {
-    let names = LinkUse.Outcome.allCases.map(\.name)
+    let names = LinkOpening.Outcome.allCases.map(\.name)
     #expect(Set(names).count == names.count)
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// The codes are those of MediaWiki's `includes/language/converters`. `ban` and `mni` have
 /// converters too, whose variants are not listed here.
-public struct ConvertedLanguage: Sendable, Hashable {
+public struct LanguageWithVariants: Sendable, Hashable {
   /// The language code: `zh`.
   public let language: LanguageTag
   /// The variants in MediaWiki's order, without the code that means no conversion.
@@ -28,7 +28,7 @@ public struct ConvertedLanguage: Sendable, Hashable {
   /// - Returns: `nil` for a language that is not converted. `zh-Hant` belongs to `zh`, `zh-yue`
   ///   does not.
   public init?(_ language: LanguageTag) {
-    let found = ConvertedLanguage.all.first { converter in
+    let found = LanguageWithVariants.all.first { converter in
       converter.language == language
         || converter.variants.contains { $0.tag == language || LanguageTag($0.code) == language }
     }
@@ -47,10 +47,10 @@ public struct ConvertedLanguage: Sendable, Hashable {
     return variants.first { $0.code == code }
   }
 
-  public static let all: [ConvertedLanguage] = table.split(separator: "\n").compactMap { line in
+  public static let all: [LanguageWithVariants] = table.split(separator: "\n").compactMap { line in
     let parts = line.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let language = LanguageTag(parts[0]) else { return nil }
-    return ConvertedLanguage(
+    return LanguageWithVariants(
       language: language,
       variants: parts[1].split(separator: ",").compactMap { Variant($0, of: language) })
   }
@@ -82,7 +82,7 @@ public struct ConvertedLanguage: Sendable, Hashable {
     """
 }
 
-extension ConvertedLanguage.Variant {
+extension LanguageWithVariants.Variant {
   /// - Parameter row: `code tag name`.
   fileprivate init?(_ row: Substring, of language: LanguageTag) {
     let parts = row.split(separator: " ", maxSplits: 2)

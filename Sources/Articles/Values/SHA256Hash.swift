@@ -1,7 +1,7 @@
 internal import Markup
 
 /// The SHA-256 of some bytes, by which they are found: a picture of the library or of a card.
-public struct ContentDigest: Sendable, Hashable {
+public struct SHA256Hash: Sendable, Hashable {
   /// 32 bytes.
   public let bytes: [UInt8]
 
@@ -24,15 +24,15 @@ public struct ContentDigest: Sendable, Hashable {
   }
 }
 
-extension ContentDigest: CustomStringConvertible {
+extension SHA256Hash: CustomStringConvertible {
   /// The digest as 64 hexadecimal digits in lower case.
   public var description: String { Hexadecimal.encode(bytes) }
 }
 
-extension ContentDigest: Codable {
+extension SHA256Hash: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    guard let digest = ContentDigest(try container.decode(String.self)) else {
+    guard let digest = SHA256Hash(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "no 64 hexadecimal digits")
     }
