@@ -58,7 +58,7 @@ async function replace(address, link) {
   const { pathname, search } = url;
   url.searchParams.set("part", "composer");
   keepDraft();
-  say(old, old.dataset.loading);
+  announce(old, old.dataset.loading);
   let text;
   try {
     text = await (await fetch(url, { headers: { Accept: "text/html" } })).text();
@@ -70,7 +70,7 @@ async function replace(address, link) {
   const fresh = page?.querySelector("[data-composer]");
   // The rows, of which one was chosen, stay if its card did not come.
   if (!fresh || fresh.querySelector("[data-problem]")) {
-    say(old, problemOf(page) ?? old.dataset.away, () => part(address, link));
+    announce(old, problemOf(page) ?? old.dataset.away, () => part(address, link));
     return false;
   }
   current = pathname + search;
@@ -84,7 +84,7 @@ async function replace(address, link) {
 }
 
 /** Says in the composer how its next state comes along, with a button if it did not come. */
-function say(box, text, again) {
+function announce(box, text, again) {
   let line = box.querySelector("[data-composer-state]");
   if (!line) {
     line = document.createElement("p");
@@ -192,12 +192,12 @@ function walkRows(box, event) {
 
 /** Stores what was typed, for this tab. */
 export function keepDraft() {
-  const field = document.querySelector("#waypost-say");
+  const field = document.querySelector("#waypost-message");
   if (field) store(`say ${list?.dataset.address}`, field.value);
 }
 
 /** Puts the stored draft into an empty field. */
 export function takeDraft() {
-  const field = document.querySelector("#waypost-say");
+  const field = document.querySelector("#waypost-message");
   if (field && !field.value) field.value = stored(`say ${list?.dataset.address}`) ?? "";
 }

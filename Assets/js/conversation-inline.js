@@ -9,7 +9,7 @@ import { post } from "./conversation-outbox.js";
 import { offerCopies } from "./copy.js";
 import { parseHTML } from "./html.js";
 import { submit } from "./loading.js";
-import { keepPlace } from "./reading-place.js";
+import { keepPlace } from "./reading-position.js";
 import { problemOf, retryButton } from "./retry.js";
 import { offerShares } from "./share.js";
 
@@ -110,7 +110,7 @@ function stop() {
 async function load(address, arrived = () => {}) {
   stop();
   const mine = (latest = new AbortController());
-  say(notice.dataset.loading);
+  announce(notice.dataset.loading);
   panel.setAttribute("aria-busy", "true");
   let response, text;
   try {
@@ -132,14 +132,14 @@ async function load(address, arrived = () => {}) {
 
 /** Says above the content why the next page did not come. */
 function fail(page, again) {
-  say(problemOf(page) ?? notice.dataset.away);
+  announce(problemOf(page) ?? notice.dataset.away);
   const isSummary = content.querySelector(".summary");
   if (!page && isSummary) notice.append(` ${notice.dataset.summary}`);
   notice.append(" ", retryButton(notice.dataset.again, again));
 }
 
 /** Shows a text above the content. */
-function say(text) {
+function announce(text) {
   notice.textContent = text;
 }
 
@@ -296,7 +296,7 @@ export async function keep(form) {
   // The article stays.
   const { title, detail } = (await response?.json().catch(() => undefined)) ?? {};
   if (!panel || !form.isConnected) return;
-  say(title ? [title, detail].filter(Boolean).join(" ") : notice.dataset.away);
+  announce(title ? [title, detail].filter(Boolean).join(" ") : notice.dataset.away);
   notice.append(" ", retryButton(notice.dataset.again, () => {
     notice.replaceChildren();
     keep(form);

@@ -2,15 +2,15 @@
 
 import { parseHTML } from "./html.js";
 
-export const list = document.querySelector(".talk-list");
-const statusLine = document.querySelector("[data-line]");
+export const list = document.querySelector(".message-list");
+const statusLine = document.querySelector("[data-status-line]");
 
 // The script's own messages, in the reader's language.
 export const [sending, failed, retry, waiting, lost, back, you, discard] =
   (list?.dataset.words ?? "").split("|");
 
 /** Shows a text in the status line. */
-export function say(text) {
+export function announce(text) {
   statusLine.textContent = text;
 }
 

@@ -18,7 +18,7 @@ let mustReload = false; // once the outbox is empty
 export function write(form) {
   const body = new URLSearchParams(new FormData(form));
   const text = (body.get("text") ?? "").trim();
-  const card = form.querySelector(".ready .talk-card");
+  const card = form.querySelector(".ready .message-card");
   if (!text && !card) return;
   const item = waitingItem(body.get("id"), text, card);
   list.append(item);
@@ -38,14 +38,14 @@ function waitingItem(id, text, card) {
   const item = document.createElement("li");
   item.className = card ? "mine pending with-card" : "mine pending";
   item.dataset.pending = id;
-  const by = paragraph("by");
+  const by = paragraph("message-author");
   const name = document.createElement("span");
   name.textContent = you;
   by.append(name);
   item.append(by);
   if (card) item.append(card.cloneNode(true));
   if (text) {
-    const bubble = paragraph("said");
+    const bubble = paragraph("message-body");
     bubble.dir = "auto";
     bubble.textContent = text;
     item.append(bubble);

@@ -4,8 +4,8 @@
 
 import { keepDraft, part, takeDraft, walk } from "./conversation-composer.js";
 import { beside, isInline, keep, leaveInline, openInline } from "./conversation-inline.js";
-import { listen } from "./conversation-line.js";
-import { list, say, show, showLocalTimes, showPeople, toEnd } from "./conversation-list.js";
+import { listen } from "./conversation-stream.js";
+import { list, announce, show, showLocalTimes, showPeople, toEnd } from "./conversation-list.js";
 import { anew, flush, offerUnsent, quiet, resend, write } from "./conversation-outbox.js";
 import "./copy.js";
 
@@ -14,7 +14,7 @@ if (list?.dataset.live) {
     act: { message: show, people: showPeople, title: showTitle, closed: () => location.reload() },
     anew,
     isBack,
-    say,
+    announce,
   });
 }
 

@@ -112,7 +112,7 @@ function attach(form) {
   /** Shows what is wrong with a field, or clears the message; true if something is wrong. */
   function show(field) {
     const message = faultOf(field);
-    say(field, message, false);
+    announce(field, message, false);
     if (message) field.setAttribute("aria-invalid", "true");
     else {
       field.removeAttribute("aria-invalid");
@@ -135,11 +135,11 @@ function showLeft(field) {
   const most = Number(field.dataset.most);
   const left = most - count(tidy(field.value));
   const isNear = most && left >= 0 && left <= Math.max(10, most / 10);
-  say(field, isNear ? field.dataset.left.replace("$1", () => String(left)) : "", isNear);
+  announce(field, isNear ? field.dataset.left.replace("$1", () => String(left)) : "", isNear);
 }
 
 /** Shows a message beside a field: a fault, or how many characters are left. */
-function say(field, message, isLeft) {
+function announce(field, message, isLeft) {
   const line = document.getElementById(`${field.id}-fault`);
   if (!line) return;
   line.classList.toggle("left", isLeft);

@@ -24,7 +24,7 @@ document.addEventListener("keydown", (event) => {
 // ---- Playing ----
 
 // The messages of the conversation that the game is played in; each move adds a card to them.
-const messages = document.querySelector(".talk-list[data-live]");
+const messages = document.querySelector(".message-list[data-live]");
 let isSending = false;
 let isRefreshing = false;
 let mustRefresh = false; // something changed during a request: refresh once more after it
@@ -36,7 +36,7 @@ function board() {
 }
 
 document.addEventListener("submit", (event) => {
-  if (isPlain || !event.target.closest("[data-sea]")) return;
+  if (isPlain || !event.target.closest("[data-board]")) return;
   event.preventDefault();
   if (!isSending) send(event.target, event.submitter);
 });
@@ -44,7 +44,7 @@ document.addEventListener("submit", (event) => {
 if (messages) {
   new MutationObserver((changes) => {
     const added = changes.flatMap((change) => [...change.addedNodes]);
-    const cards = added.map((node) => node.querySelector?.(".talk-card[data-game]"));
+    const cards = added.map((node) => node.querySelector?.(".message-card[data-game]"));
     const card = cards.find((found) => found);
     if (card && board() && card.getAttribute("href") !== board().dataset.address) refresh();
   }).observe(messages, { childList: true });
@@ -111,7 +111,7 @@ async function watch() {
  * the game's state.
  */
 function show(page, cell) {
-  const parts = [...document.querySelectorAll("[data-sea]")];
+  const parts = [...document.querySelectorAll("[data-board]")];
   const isGame = parts.length > 0 && parts.every((part) => page.getElementById(part.id));
   if (!isGame) throw new Error("no game");
   const focused = cell ?? document.activeElement?.closest?.("[data-cell]")?.dataset.cell;
@@ -141,9 +141,9 @@ function show(page, cell) {
 
 const hiding = document.getElementById("waypost-hiding");
 if (hiding) {
-  const status = document.getElementById("waypost-hiding-told");
+  const status = document.getElementById("waypost-placement-status");
   const button = hiding.querySelector("button.sign");
-  const messages = hiding.dataset.told.split("|"); // by the number of ships
+  const messages = hiding.dataset.counts.split("|"); // by the number of ships
   const ready = Number(hiding.dataset.ships);
   const count = () => hiding.querySelectorAll(":checked").length;
   const check = () => {

@@ -5,7 +5,7 @@
 import { parseHTML } from "./html.js";
 
 const lists = [...document.querySelectorAll("ol[data-order]")];
-const status = document.querySelector("[data-said]");
+const status = document.querySelector("[data-announcement]");
 let sending = Promise.resolve(); // ends when all moves so far were sent, in their order
 let measuring; // the newest request of `measure`: older responses are ignored
 
@@ -116,12 +116,12 @@ function send(stop, old) {
       method: "POST", body, redirect: "manual", keepalive: true,
     }).catch(() => undefined);
     if (response && (response.ok || response.type === "opaqueredirect")) {
-      say(list.dataset.moved, stop, { list, index });
+      announce(list.dataset.moved, stop, { list, index });
       document.querySelector("[data-undo]").hidden = false;
       return void measure(); // not awaited: the next move can be sent
     }
     put(stop, old);
-    say(list.dataset.notMoved, stop, old);
+    announce(list.dataset.notMoved, stop, old);
   });
 }
 
@@ -139,7 +139,7 @@ async function measure() {
 }
 
 /** Says in the status line where a stop is now. */
-function say(template, stop, { list, index }) {
+function announce(template, stop, { list, index }) {
   const words = { $1: stop.dataset.title, $2: String(index + 1), $3: list.dataset.name };
   status.textContent = template.replace(/\$[123]/g, (gap) => words[gap]);
 }

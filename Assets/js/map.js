@@ -19,7 +19,7 @@ for (const figure of document.querySelectorAll("[data-map]")) move(figure);
 /** Makes a map movable. */
 function move(figure) {
   const box = figure.querySelector(".map-box");
-  const status = figure.querySelector("[data-map-said]");
+  const status = figure.querySelector("[data-map-announcement]");
   const [farthest, nearest] = figure.dataset.zooms.split("/").map(Number);
   const isFitted = figure.hasAttribute("data-fitted");
   // The position that the page shows by default; unknown if its address has another one.
@@ -86,7 +86,7 @@ function move(figure) {
       const now = next.querySelector(`[data-map-part="${part.dataset.mapPart}"]`);
       part.replaceChildren(...now.childNodes);
     }
-    const text = next.querySelector("[data-map-said]").textContent;
+    const text = next.querySelector("[data-map-announcement]").textContent;
     if (status.textContent !== text) status.textContent = text;
   };
 

@@ -24,7 +24,7 @@ function begin() {
   let position; // the form fields of the last position; never stored
 
   // Browsers give positions only over https, and to pages of this machine.
-  if (!isSecureContext || !navigator.geolocation) return say(messages.insecure, "stale");
+  if (!isSecureContext || !navigator.geolocation) return announce(messages.insecure, "stale");
   button.hidden = note.hidden = false;
   button.addEventListener("click", locate);
   for (const choice of form.querySelectorAll("select")) {
@@ -35,7 +35,7 @@ function begin() {
   async function locate() {
     if (button.getAttribute("aria-disabled")) return;
     button.setAttribute("aria-disabled", "true");
-    say(messages.locating, "loading");
+    announce(messages.locating, "loading");
     try {
       const options = { timeout: patience, maximumAge: 60000 };
       const { coords } = await new Promise((resolve, reject) =>
@@ -44,7 +44,7 @@ function begin() {
       position = { lat: coords.latitude.toFixed(places), lon: coords.longitude.toFixed(places) };
       await look();
     } catch (error) {
-      say(messages[codes[error.code]] ?? messages.failed, "failed");
+      announce(messages[codes[error.code]] ?? messages.failed, "failed");
     } finally {
       button.removeAttribute("aria-disabled");
     }
@@ -52,7 +52,7 @@ function begin() {
 
   /** Shows what is near the position. */
   async function look() {
-    say(messages.asking, "loading");
+    announce(messages.asking, "loading");
     const fields = new URLSearchParams({
       ...position,
       km: form.elements.km.value,
@@ -68,15 +68,15 @@ function begin() {
       if (!found.querySelector(":scope > h2")) throw new Error("no list");
       list.replaceChildren(...found.childNodes);
     } catch {
-      return say(messages.failed, "failed");
+      return announce(messages.failed, "failed");
     }
-    say("", "");
+    announce("", "");
     form.elements.at.value = "";
     list.querySelector("h2")?.focus();
   }
 
   /** Shows a text in the status line; nothing if it is empty. */
-  function say(text, kind) {
+  function announce(text, kind) {
     status.hidden = !text;
     status.className = `state ${kind}`;
     status.textContent = text;

@@ -47,10 +47,10 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   let active = -1;
   let isAway = false; // Waypost itself did not answer
   // Rows with buttons are reached with Tab; they cannot be the options of a combobox.
-  const isFilling = Boolean(form.elements.guide);
+  const isForGuide = Boolean(form.elements.guide);
 
   if (found.querySelector(".results")) found.dataset.words ??= input.value;
-  if (!isFilling) combobox();
+  if (!isForGuide) combobox();
   markRows();
   if (panel) closeOutside();
 
@@ -61,7 +61,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     event.preventDefault(); // without Waypost the browser would leave the page for an error
     ask();
   });
-  if (!isFilling) input.addEventListener("keydown", walk);
+  if (!isForGuide) input.addEventListener("keydown", walk);
   // A conversation has a connection of its own, and knows when Waypost is back.
   document.addEventListener("waypost-back", () => isAway && form.isConnected && ask());
 
@@ -77,7 +77,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     for (const old of found.querySelectorAll(staleNotes)) old.remove();
     markStale();
     if (shelf) shelf.hidden = true; // below a search its rows would look like results
-    say(form.dataset.loading.replace("$1", () => wikiName()));
+    announce(form.dataset.loading.replace("$1", () => wikiName()));
     const local = fetchPart("local", mine).then((part) => {
       if (part && isNewest(mine)) showLocal(part);
     });
@@ -87,7 +87,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
       if (!isNewest(mine)) return;
       found.removeAttribute("aria-busy");
       if (!part) return markStale();
-      say("");
+      announce("");
       join(part);
       keepAddress();
     }, pause);
@@ -133,7 +133,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   }
 
   /** Says how the search goes. */
-  function say(text) {
+  function announce(text) {
     status.classList.replace("failed", "loading");
     if (status.textContent !== text) status.textContent = text;
   }
@@ -229,7 +229,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     found.removeAttribute("aria-busy");
     found.removeAttribute("data-stale");
     isAway = false;
-    say("");
+    announce("");
     if (shelf) shelf.hidden = false;
     active = -1;
     markRows();
@@ -263,7 +263,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
 
   /** Gives the rows the roles of a listbox. */
   function markRows() {
-    if (isFilling) return;
+    if (isForGuide) return;
     const list = panel?.hidden ? undefined : found.querySelector(".results");
     input.setAttribute("aria-expanded", String(Boolean(list)));
     input.removeAttribute("aria-activedescendant");

@@ -81,19 +81,19 @@ extension Mark {
     case .closed, .water: return ""
     case .asked:
       return """
-        <circle class="sea-sign" cx="50" cy="50" r="24" fill="none" stroke="\(colours.sign)" \
+        <circle class="game-mark" cx="50" cy="50" r="24" fill="none" stroke="\(colours.sign)" \
         stroke-width="7" stroke-dasharray="12 9"/>
         """
     case .hit:
-      return #"<circle class="sea-sign" cx="50" cy="50" r="26" fill="\#(colours.sign)"/>"#
+      return #"<circle class="game-mark" cx="50" cy="50" r="26" fill="\#(colours.sign)"/>"#
     case .miss:
       return """
-        <path class="sea-sign" d="M29 29L71 71M71 29L29 71" fill="none" stroke="\(colours.sign)" \
+        <path class="game-mark" d="M29 29L71 71M71 29L29 71" fill="none" stroke="\(colours.sign)" \
         stroke-width="12" stroke-linecap="round"/>
         """
     case .ship:
       return """
-        <circle class="sea-sign" cx="50" cy="50" r="23" fill="none" stroke="\(colours.sign)" \
+        <circle class="game-mark" cx="50" cy="50" r="23" fill="none" stroke="\(colours.sign)" \
         stroke-width="9"/>
         """
     }

@@ -22,16 +22,16 @@ static const unsigned char asset_conversation_inline_js[] = {
 #embed "../../Assets/js/conversation-inline.js" suffix(,)
 };
 
-static const unsigned char asset_conversation_line_js[] = {
-#embed "../../Assets/js/conversation-line.js" suffix(,)
-};
-
 static const unsigned char asset_conversation_list_js[] = {
 #embed "../../Assets/js/conversation-list.js" suffix(,)
 };
 
 static const unsigned char asset_conversation_outbox_js[] = {
 #embed "../../Assets/js/conversation-outbox.js" suffix(,)
+};
+
+static const unsigned char asset_conversation_stream_js[] = {
+#embed "../../Assets/js/conversation-stream.js" suffix(,)
 };
 
 static const unsigned char asset_conversation_css[] = {
@@ -50,10 +50,6 @@ static const unsigned char asset_favicon_ico[] = {
 #embed "../../Assets/icons/favicon.ico" suffix(,)
 };
 
-static const unsigned char asset_filling_js[] = {
-#embed "../../Assets/js/filling.js" suffix(,)
-};
-
 static const unsigned char asset_forms_js[] = {
 #embed "../../Assets/js/forms.js" suffix(,)
 };
@@ -64,6 +60,10 @@ static const unsigned char asset_game_css[] = {
 
 static const unsigned char asset_game_js[] = {
 #embed "../../Assets/js/game.js" suffix(,)
+};
+
+static const unsigned char asset_guide_picker_js[] = {
+#embed "../../Assets/js/guide-picker.js" suffix(,)
 };
 
 static const unsigned char asset_guide_js[] = {
@@ -98,8 +98,12 @@ static const unsigned char asset_places_js[] = {
 #embed "../../Assets/js/places.js" suffix(,)
 };
 
-static const unsigned char asset_reading_place_js[] = {
-#embed "../../Assets/js/reading-place.js" suffix(,)
+static const unsigned char asset_reachability_js[] = {
+#embed "../../Assets/js/reachability.js" suffix(,)
+};
+
+static const unsigned char asset_reading_position_js[] = {
+#embed "../../Assets/js/reading-position.js" suffix(,)
 };
 
 static const unsigned char asset_retry_js[] = {
@@ -130,10 +134,6 @@ static const unsigned char asset_update_js[] = {
 #embed "../../Assets/js/update.js" suffix(,)
 };
 
-static const unsigned char asset_wake_js[] = {
-#embed "../../Assets/js/wake.js" suffix(,)
-};
-
 static const unsigned char asset_waypost_css[] = {
 #embed "../../Assets/css/waypost/01-base.css" suffix(,)
 #embed "../../Assets/css/waypost/02-bar.css" suffix(,)
@@ -161,17 +161,17 @@ static const struct CAsset assets[] = {
     {"card.jpg", asset_card_jpg, sizeof asset_card_jpg},
     {"conversation-composer.js", asset_conversation_composer_js, sizeof asset_conversation_composer_js},
     {"conversation-inline.js", asset_conversation_inline_js, sizeof asset_conversation_inline_js},
-    {"conversation-line.js", asset_conversation_line_js, sizeof asset_conversation_line_js},
     {"conversation-list.js", asset_conversation_list_js, sizeof asset_conversation_list_js},
     {"conversation-outbox.js", asset_conversation_outbox_js, sizeof asset_conversation_outbox_js},
+    {"conversation-stream.js", asset_conversation_stream_js, sizeof asset_conversation_stream_js},
     {"conversation.css", asset_conversation_css, sizeof asset_conversation_css},
     {"conversation.js", asset_conversation_js, sizeof asset_conversation_js},
     {"copy.js", asset_copy_js, sizeof asset_copy_js},
     {"favicon.ico", asset_favicon_ico, sizeof asset_favicon_ico},
-    {"filling.js", asset_filling_js, sizeof asset_filling_js},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
     {"game.css", asset_game_css, sizeof asset_game_css},
     {"game.js", asset_game_js, sizeof asset_game_js},
+    {"guide-picker.js", asset_guide_picker_js, sizeof asset_guide_picker_js},
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
     {"html.js", asset_html_js, sizeof asset_html_js},
     {"loading.js", asset_loading_js, sizeof asset_loading_js},
@@ -180,7 +180,8 @@ static const struct CAsset assets[] = {
     {"map.js", asset_map_js, sizeof asset_map_js},
     {"near.js", asset_near_js, sizeof asset_near_js},
     {"places.js", asset_places_js, sizeof asset_places_js},
-    {"reading-place.js", asset_reading_place_js, sizeof asset_reading_place_js},
+    {"reachability.js", asset_reachability_js, sizeof asset_reachability_js},
+    {"reading-position.js", asset_reading_position_js, sizeof asset_reading_position_js},
     {"retry.js", asset_retry_js, sizeof asset_retry_js},
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
@@ -188,7 +189,6 @@ static const struct CAsset assets[] = {
     {"share.js", asset_share_js, sizeof asset_share_js},
     {"storage.js", asset_storage_js, sizeof asset_storage_js},
     {"update.js", asset_update_js, sizeof asset_update_js},
-    {"wake.js", asset_wake_js, sizeof asset_wake_js},
     {"waypost.css", asset_waypost_css, sizeof asset_waypost_css},
 };
 

@@ -10,7 +10,7 @@ package enum Routes {
   /// The wiki's slug, and the title as in the address.
   package static let article = Route("/read/{wiki}/{title...}", .wiki, .title)
   /// Whether a wiki can be reached, by its slug.
-  package static let reachability = Route("/awake/{wiki}", .wiki)
+  package static let reachability = Route("/reachability/{wiki}", .wiki)
 
   // MARK: Guides
 

@@ -40,7 +40,7 @@ struct ArticleActions {
       c.isBuiltIn(article.id.wiki)
       ? "\(c(.webNothingToUpdate))"
       : reading.saved.map { c.markup(.webArticleSaved, c.day($0.savedAt)) }
-    return words.map { "<p class=\"kept mark-saved\">\(Icon.saved)<span>\($0)</span></p>\n" }
+    return words.map { "<p class=\"saved mark-saved\">\(Icon.saved)<span>\($0)</span></p>\n" }
   }
 
   /// Links to the guides that contain the article.
@@ -76,7 +76,7 @@ struct ArticleActions {
     field.label = c(.webArticleNewGuide)
     return """
       \(isOffered ? keep(in: wanted, c) : nil)\
-      <details class="more keeping"><summary>\(c(.webArticleInGuides))</summary>
+      <details class="more in-guides"><summary>\(c(.webArticleInGuides))</summary>
       \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check data-keep-place>
       \(field.html(c))\
       <button class="plain">\(c(.webArticleSave))</button>

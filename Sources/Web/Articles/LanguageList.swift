@@ -31,7 +31,7 @@ struct LanguageList {
     guard let address, isSaved || id.map({ c.isBuiltIn($0.wiki) }) != true else { return nil }
     let away: HTML? =
       c.isOffline ? " <span class=\"tag\">\(c(.webArticleLanguageAway))</span>" : nil
-    let state: HTML? = isSaved ? " <span class=\"tag kept\">\(c(.webMarkSaved))</span>" : away
+    let state: HTML? = isSaved ? " <span class=\"tag saved\">\(c(.webMarkSaved))</span>" : away
     let foreign = WikiTextAttributes(link.language).attributes
     return """
       <li><a href="\(address)" hreflang="\(link.language.text)"\(foreign)>\

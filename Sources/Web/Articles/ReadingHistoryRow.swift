@@ -16,7 +16,7 @@ struct ReadingHistoryRow {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"
     }
     let saved: HTML? =
-      article.isSaved ? "<span class=\"tag kept\">\(c(.webMarkSaved))</span> " : nil
+      article.isSaved ? "<span class=\"tag saved\">\(c(.webMarkSaved))</span> " : nil
     return """
       <li><a href="\(PagePath.article(article.id))">\(picture(c))\
       <span class="words"><b\(foreign)>\(title)</b>\(description)</span>\

@@ -14,7 +14,7 @@ struct TableOfContents {
     let items = sections.map { section -> HTML in
       let path = PagePath.article(article.id, section: section.anchor).text
       let fragment = path.drop { $0 != "#" }
-      let kind: HTML = section.level > 2 ? " class=\"deeper\"" : ""
+      let kind: HTML = section.level > 2 ? " class=\"nested\"" : ""
       return "<li\(kind)><a href=\"\(fragment)\">\(section.title)</a></li>\n"
     }
     let foreign = WikiTextAttributes(article)

@@ -112,7 +112,7 @@ struct CardPickerView {
     return """
       <form class="search in-page" role="search" method="get" action="\(action)"\
       \(SearchBox.scriptWords(suggestions: action.query("part", "found"), c))>\(app)\
-      <label class="unseen" for="waypost-find">\(c(asks))</label>\
+      <label class="visually-hidden" for="waypost-find">\(c(asks))</label>\
       <input id="waypost-find" type="search" name="q" value="\(words)" dir="auto" \
       placeholder="\(c(asks))" autocomplete="off" maxlength="300" autofocus>\
       \(wikis(c))\(scopes)<button class="sign">\(c(.webSearchButton))</button></form>
@@ -125,7 +125,7 @@ struct CardPickerView {
     guard offersWikis else { return nil }
     return c.wikiOptions(chosen: wiki).map { options in
       """
-      <label class="unseen" for="waypost-find-wiki">\(c(.webSearchWiki))</label>\
+      <label class="visually-hidden" for="waypost-find-wiki">\(c(.webSearchWiki))</label>\
       <select id="waypost-find-wiki" name="wiki">\(options)</select>
       """
     }
@@ -191,7 +191,7 @@ struct CardPickerView {
   private func marks(_ choice: CardOption, _ c: PageContext) -> HTML? {
     let wiki: HTML? = choice.wiki.map { wiki -> HTML in
       wiki.isBuiltIn
-        ? "<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>"
+        ? "<span class=\"tag saved\">\(c(.webPartOfWaypost))</span>"
         : "<span class=\"tag\" dir=\"ltr\">\(wiki.name)</span>"
     }
     let kind: HTML? =

@@ -15,7 +15,7 @@ struct CardView {
 
   func html(_ c: PageContext) -> HTML {
     """
-    <a class="talk-card" href="\(address)"\(inside)>\(picture(c))\
+    <a class="message-card" href="\(address)"\(inside)>\(picture(c))\
     \(row("caption", card.caption, card.trailingCaption, c))\
     \(row("subcaption", card.subcaption, card.trailingSubcaption, c))</a>
 

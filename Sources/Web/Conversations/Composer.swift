@@ -45,9 +45,9 @@ struct Composer {
     <form method="post" action="\(PagePath.conversation(id))" data-send>
     <input type="hidden" name="action" value="send">
     <input type="hidden" name="id" value="\(message.text)">
-    \(card.map { ready($0.0, $0.1, c) })<div class="say">
-    <label class="unseen" for="waypost-say">\(c(.chatMessage))</label>
-    <textarea id="waypost-say" name="text" rows="1" dir="auto" maxlength="4000" \
+    \(card.map { ready($0.0, $0.1, c) })<div class="message-field">
+    <label class="visually-hidden" for="waypost-message">\(c(.chatMessage))</label>
+    <textarea id="waypost-message" name="text" rows="1" dir="auto" maxlength="4000" \
     placeholder="\(c(.chatMessage))"\(card == nil ? " required" : " autofocus")></textarea>
     <button class="sign">\(c(.chatSend))</button></div>
     </form>

@@ -38,13 +38,13 @@ struct ConversationPage: FormPage {
         composer.html(c)
       }
     let main: HTML = """
-      <header class="talk-head"><h1 class="small" dir="auto" data-title>\(title)</h1>
+      <header class="conversation-header"><h1 class="small" dir="auto" data-title>\(title)</h1>
       \(people.html(c))</header>
       \(isEarlier ? nil : people.invitation(c))\
-      \(earlier)<div class="talk-log" role="log" aria-label="\(c(.chatLog))">
-      <ol class="talk-list" \(live)data-words="\(words(c))">
+      \(earlier)<div class="message-log" role="log" aria-label="\(c(.chatLog))">
+      <ol class="message-list" \(live)data-words="\(words(c))">
       \(transcript.messages.map { MessageView(message: $0, view: view).html(c) }.joined())</ol></div>
-      \(empty(c))<p class="state" role="status" data-line></p>
+      \(empty(c))<p class="state" role="status" data-status-line></p>
       \(foot)
       \(InlinePanelTemplate(id: view.id).html(c))
       """
@@ -106,7 +106,7 @@ struct ConversationsPage: FormPage {
     let list: HTML =
       rows.isEmpty
       ? "<p class=\"state empty\">\(c(.chatNone))</p>\n"
-      : "<ul class=\"talks\">\n\(rows.joined())</ul>\n"
+      : "<ul class=\"conversation-list\">\n\(rows.joined())</ul>\n"
     let main: HTML = """
       <h1 class="small">\(c(.chatTitle))</h1>
       <p class="quiet">\(c(.chatStartLead))</p>

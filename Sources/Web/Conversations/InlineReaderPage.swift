@@ -51,7 +51,7 @@ struct InlineReaderPage {
   private func actions(_ c: PageContext) -> HTML {
     let save: HTML =
       reading.saved != nil
-      ? "<p class=\"kept mark-saved\">\(Icon.saved)<span>\(c(.webMarkSaved))</span></p>\n"
+      ? "<p class=\"saved mark-saved\">\(Icon.saved)<span>\(c(.webMarkSaved))</span></p>\n"
       : """
       <form class="keep" method="post" action="\(PagePath.article(article.id))">\
       <button class="sign">\(c(.webArticleSave))</button></form>

@@ -20,7 +20,7 @@ struct MessageView {
     return """
       <li id="m\(String(message.sequence))" class="\(isMine ? "mine" : "theirs")\(look)" \
       data-at="\(String(message.sequence))"\(mine)>
-      <p class="by"><span data-by="\(number)">\(view.name(of: message.sender, c))</span> \
+      <p class="message-author"><span data-by="\(number)">\(view.name(of: message.sender, c))</span> \
       \(c.moment(message.sentAt))</p>
       \(content(c))</li>
 
@@ -38,22 +38,22 @@ struct MessageView {
   private func content(_ c: PageContext) -> HTML {
     if isBlocked {
       let unblock = blocking("unblock", c(.chatUnblock, .text(author(c))), look: .quiet)
-      return "<p class=\"said quiet\">\(c(.chatBlocked))</p>\n\(unblock)"
+      return "<p class=\"message-body quiet\">\(c(.chatBlocked))</p>\n\(unblock)"
     }
     switch message.content {
     case .text(let text):
-      return "<p class=\"said\" dir=\"auto\">\(text)</p>\n\(foot(c))"
+      return "<p class=\"message-body\" dir=\"auto\">\(text)</p>\n\(foot(c))"
     case .card(let card, _, let article):
       return "\(CardView(card: card, article: article, view: view).html(c))\(foot(c))"
     case .collapsed(let summary, let address, let newer):
       let line = view.resolved(summary, c)
       let link: HTML = "<a href=\"#m\(String(newer))\">\(c(.chatNewer))</a>"
       return """
-        <p class="said quiet"><a href="\(CardView.link(address, in: view.id))" \
+        <p class="message-body quiet"><a href="\(CardView.link(address, in: view.id))" \
         dir="auto"\(CardView.inside(address))>\(line)</a> · \(link)</p>
 
         """
-    case .deleted: return "<p class=\"said quiet\">\(c(.chatDeleted))</p>\n"
+    case .deleted: return "<p class=\"message-body quiet\">\(c(.chatDeleted))</p>\n"
     }
   }
 

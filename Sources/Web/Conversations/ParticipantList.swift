@@ -91,7 +91,7 @@ struct ParticipantList {
       """
     }
     return """
-      <div class="join-link"><label class="unseen" for="\(field)">\(c(.chatLinkAddress))</label>\
+      <div class="join-link"><label class="visually-hidden" for="\(field)">\(c(.chatLinkAddress))</label>\
       <input id="\(field)" type="text" readonly value="\(address)" dir="ltr" data-copied="\
       \(c(.chatLinkCopied))" data-copy="\(c(.chatLinkCopy))">
       <p class="quiet">\(states.joined(separator: " · "))\(until)</p>

@@ -20,7 +20,7 @@ struct GameBoard {
       return BoardTable.image(of: mark, at: cell, label: c.localizer(mark.message(at: cell)))
     }
     return """
-      <button class="sea-square" name="cell" value="\(cell.description)" \
+      <button class="game-square" name="cell" value="\(cell.description)" \
       data-cell="\(cell.description)" aria-label="\(c(.webGameShoot, .text(cell.description)))">\
       \(BoardTable.square(mark))</button>
       """
@@ -37,7 +37,7 @@ struct BoardTable {
     let head = letters.map { letter -> HTML in "<th scope=\"col\">\(letter)</th>" }
     let label = c(.gameBoard, .text(letters.last ?? ""), .number(board.rows))
     return """
-      <table class="sea-board" aria-label="\(label)">
+      <table class="game-board" aria-label="\(label)">
       <tr><td></td>\(head.joined())</tr>
       \((1...board.rows).map(row).joined())</table>
       """
@@ -52,7 +52,7 @@ struct BoardTable {
   /// A cell that cannot be pressed.
   static func image(of mark: Mark, at cell: Cell, label: String) -> HTML {
     """
-    <span class="sea-square" role="img" tabindex="-1" data-cell="\(cell.description)" \
+    <span class="game-square" role="img" tabindex="-1" data-cell="\(cell.description)" \
     aria-label="\(label)">\(square(mark))</span>
     """
   }

@@ -18,7 +18,7 @@ struct GameHistory {
     }
     return """
       <details class="folded"><summary><h2>\(c(.webGameMoves))</h2></summary>
-      <ol class="sea-moves">
+      <ol class="game-moves">
       \(moves.joined())</ol></details>
 
       """
@@ -43,13 +43,13 @@ struct GameVerificationView {
     let fingerprint: HTML? =
       checked.game.outcome == nil
       ? nil : "<p class=\"quiet\">\(c(.gameFingerprint, .text(checked.fingerprint)))</p>\n"
-    let look: HTML = checked.verdict.isFair ? "sea-fair" : "fault"
+    let look: HTML = checked.verdict.isFair ? "game-verified" : "fault"
     return """
       <section><h2>\(c(.gameCheck))</h2>
       <p class="\(look)">\(c.localizer(checked.verdict.message))</p>
       \(fingerprint)<details class="folded"><summary>SHA-256</summary>
       <p>\(c(.gameCheckHow))</p>
-      <ul class="sea-lines">
+      <ul class="game-lines">
       \(lines.joined())</ul></details></section>
 
       """

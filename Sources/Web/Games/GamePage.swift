@@ -7,7 +7,7 @@ internal import Routes
 
 /// The page of a game: the board, the last move, whose turn it is, and the verification.
 ///
-/// The script replaces the three parts marked `data-sea`; the page works without it.
+/// The script replaces the three parts marked `data-board`; the page works without it.
 struct GamePage {
   var view: GameView
   var venue: GamePages
@@ -81,7 +81,7 @@ struct GamePage {
     let state = states.map { c.localizer($0) }.joined(separator: " ")
     let part: HTML? = role(c).map { " <span class=\"quiet\">\($0)</span>" }
     return """
-      <div class="sea-told" role="status" id="waypost-told" data-sea>\
+      <div class="game-status" role="status" id="waypost-told" data-board>\
       \(fault)\(done)\(caution)\(lastMove(c))<p><b>\(state)</b>\(part)</p>
       </div>
 
@@ -119,7 +119,7 @@ struct GamePage {
       <input type="hidden" name="action" value="shoot">\(table)</form>
       """ : table
     return """
-      <div id="\(GamePage.board)" data-sea data-address="\(venue.page(of: view.link))" \
+      <div id="\(GamePage.board)" data-board data-address="\(venue.page(of: view.link))" \
       data-game="\(view.game.id.description)"\(waits)>\(form)</div>
 
       """
@@ -130,7 +130,7 @@ struct GamePage {
 
   private func below(_ c: PageContext) -> HTML {
     """
-    <div id="waypost-below" data-sea>\(actions(c))\(GameHistory(game: view.game).html(c))\
+    <div id="waypost-below" data-board>\(actions(c))\(GameHistory(game: view.game).html(c))\
     \(GameVerificationView(checked: checked).html(c))</div>
 
     """
@@ -187,7 +187,7 @@ extension GamePage {
       // The script adds the copy button.
       return """
         <p class="quiet">\(c(.webGamePassOnHint))</p>
-        <div class="join-link"><label class="unseen" for="waypost-link">\(c(.webGameLink))</label>\
+        <div class="join-link"><label class="visually-hidden" for="waypost-link">\(c(.webGameLink))</label>\
         <input id="waypost-link" type="text" readonly dir="ltr" value="\(address)" \
         data-copied="\(c(.chatLinkCopied))" data-copy="\(c(.chatLinkCopy))"></div>
         <p class="quiet">\(c(.gameFingerprint, .text(checked.fingerprint))). \

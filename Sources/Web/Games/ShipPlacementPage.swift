@@ -40,7 +40,7 @@ struct ShipPlacementForm {
     let table = BoardTable(board: preset.board) { cell in
       let isChosen: HTML = chosen.contains(cell) ? " checked" : ""
       return """
-        <label class="sea-square sea-choice"><input class="unseen" type="checkbox" name="ship" \
+        <label class="game-square game-choice"><input class="visually-hidden" type="checkbox" name="ship" \
         value="\(cell.description)" aria-label="\(cell.description)" \
         data-cell="\(cell.description)"\(isChosen)>\(BoardTable.square(.closed))\
         \(BoardTable.square(.ship))</label>
@@ -52,9 +52,9 @@ struct ShipPlacementForm {
     let look: HTML = fault == nil ? " class=\"quiet\"" : " class=\"fault\""
     return """
       <form method="post" action="\(path)" id="waypost-hiding" \
-      data-ships="\(preset.fleet.reduce(0, +))" data-told="\(hints)">\(rematch)\(table)
-      <p role="status" id="waypost-hiding-told"\(look)>\(state)</p>
-      <div class="actions"><button class="sign" aria-describedby="waypost-hiding-told">\
+      data-ships="\(preset.fleet.reduce(0, +))" data-counts="\(hints)">\(rematch)\(table)
+      <p role="status" id="waypost-placement-status"\(look)>\(state)</p>
+      <div class="actions"><button class="sign" aria-describedby="waypost-placement-status">\
       \(c(.webGameFinish))</button></div></form>
 
       """

@@ -42,7 +42,7 @@ struct DestinationGuideBar {
       " <a class=\"plain\" href=\"\(PagePath.guide($0.id))\">\(c(.webFillBack, .text(title)))</a>"
     }
     return """
-      <div class="filling" data-filling><p>\(c(.webResultsGuide, .text(title)))
+      <div class="guide-picker" data-guide-picker><p>\(c(.webResultsGuide, .text(title)))
       <span role="status" data-added="\(String(added))" \
       data-words="\(c(.webFillAdded, .text("$1")))">\
       \(added > 0 ? "\(c(.webFillAdded, .number(added)))" : nil)</span></p>\(back)</div>
@@ -71,7 +71,7 @@ struct AddToGuideButton {
       return """
         <form class="one" method="post" action="\(PagePath.article(result.id))">\
         \(HTML.hiddenInput("action", "remove"))\(fields)\
-        <span class="tag kept">\(c(.webFillThere))</span> \
+        <span class="tag saved">\(c(.webFillThere))</span> \
         <button class="quiet" aria-label="\(removal)">\(c(.webFillRemove))</button></form>
         """
     }

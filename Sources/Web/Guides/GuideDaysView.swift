@@ -24,7 +24,7 @@ struct GuideDaysView {
     let undo = PostButton(path: path, fields: ["action": "undo"], words: "\(c(.webUndo))")
     return """
       \(lists.joined())\(targets.list(c))<div class="actions" data-undo hidden>\(undo.html)</div>
-      <p class="unseen" role="status" data-said></p>
+      <p class="visually-hidden" role="status" data-announcement></p>
 
       """
   }

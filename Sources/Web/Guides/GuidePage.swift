@@ -109,7 +109,7 @@ extension GuidePage {
     guard search != nil || guide.entries.count > 5 else { return nil }
     return """
       <form class="within" role="search" action="\(path)" aria-label="\(c(.webGuideSearch))">
-      <label class="unseen" for="waypost-within">\(c(.webGuideSearch))</label>
+      <label class="visually-hidden" for="waypost-within">\(c(.webGuideSearch))</label>
       <input id="waypost-within" type="search" name="q" value="\(search?.query ?? "")" dir="auto" \
       placeholder="\(c(.webGuideSearch))" maxlength="300">
       <button class="plain">\(c(.webSearchButton))</button></form>

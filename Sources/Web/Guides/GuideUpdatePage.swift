@@ -170,9 +170,9 @@ struct GuideUpdateRow {
     switch row.result {
     case .failed where !hasReason, .gone where !hasReason: HTML()
     case .unchanged: HTML()
-    case .added: " <span class=\"tag kept\">\(c(.webUpdateAdded))</span>"
+    case .added: " <span class=\"tag saved\">\(c(.webUpdateAdded))</span>"
     case .completed(let count):
-      " <span class=\"tag kept\">\(c(.webUpdatePictures, .number(count)))</span>"
+      " <span class=\"tag saved\">\(c(.webUpdatePictures, .number(count)))</span>"
     case .changed(let report): sections(report, c)
     case .moved(let old, let report):
       " <span class=\"tag\">\(c(.webUpdateMoved, .text(old)))</span>\(sections(report, c))"

@@ -38,7 +38,7 @@ struct GuidesPage: FormPage {
       <form class="within" role="search" action="\(PagePath.search)" \
       aria-label="\(c(.webGuidesSearch))">
       <input type="hidden" name="from" value="local">
-      <label class="unseen" for="waypost-within">\(c(.webGuidesSearch))</label>
+      <label class="visually-hidden" for="waypost-within">\(c(.webGuidesSearch))</label>
       <input id="waypost-within" type="search" name="q" dir="auto" \
       placeholder="\(c(.webGuidesSearch))" maxlength="300">
       <button class="plain">\(c(.webSearchButton))</button></form>

@@ -45,7 +45,7 @@ struct MapFigure {
       \(picture)\(scale)</div>
       \(MapContentsList(names: drawing.names).html(c))\(moves(c))\(area)\
       <p class="quiet" data-map-part="outside">\(missing)</p>
-      <figcaption class="quiet"><p><span role="status" data-map-said>\(middle)</span> \
+      <figcaption class="quiet"><p><span role="status" data-map-announcement>\(middle)</span> \
       \(c(.webMapSource))</p>\
       <p class="map-how with-mouse" id="waypost-map-keys">\(c(.webMapKeys))</p>\
       <p class="map-how with-touch">\(c(.webMapTouch))</p></figcaption>
@@ -126,7 +126,7 @@ struct MapContentsList {
       return texts.isEmpty ? nil : "<li>\(c(key, .text(texts.joined(separator: ", "))))</li>"
     }
     return """
-      <ul class="unseen" data-map-part="names" aria-label="\(c(.webMapShown))">\
+      <ul class="visually-hidden" data-map-part="names" aria-label="\(c(.webMapShown))">\
       \(items.joined())</ul>
 
       """

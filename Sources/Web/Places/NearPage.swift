@@ -55,7 +55,7 @@ struct NearPage {
       """
     return Layout(
       title: heading.map { c(.webNearOf, .text($0)) } ?? c(.webNearTitle), current: .places,
-      styles: MapFigure.styles, scripts: ["forms.js", "near.js", "wake.js"] + MapFigure.scripts,
+      styles: MapFigure.styles, scripts: ["forms.js", "near.js", "reachability.js"] + MapFigure.scripts,
       main: main
     ).html(c)
   }
@@ -221,9 +221,9 @@ struct NearRow {
     case .article(let article):
       var tags: [HTML] = []
       if article.id.wiki.isBuiltIn {
-        tags.append("<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>")
+        tags.append("<span class=\"tag saved\">\(c(.webPartOfWaypost))</span>")
       } else {
-        if article.isSaved { tags.append("<span class=\"tag kept\">\(c(.webMarkSaved))</span>") }
+        if article.isSaved { tags.append("<span class=\"tag saved\">\(c(.webMarkSaved))</span>") }
         if article.isOutdated { tags.append("<span class=\"tag\">\(c(.webMarkOutdated))</span>") }
         if article.id.wiki != wiki {
           tags.append("<span class=\"tag\">\(article.id.wiki.name)</span>")
@@ -231,7 +231,7 @@ struct NearRow {
       }
       return tags
     case .place(let place):
-      if case .own = place.source { return ["<span class=\"tag kept\">\(c(.placeListOwn))</span>"] }
+      if case .own = place.source { return ["<span class=\"tag saved\">\(c(.placeListOwn))</span>"] }
       return ["<span class=\"tag\">\(c(.placeListFeed))</span>"]
     case .listing(_, let id):
       return ["<span class=\"tag\">\(c(.nearListedIn, .text(id.title.text)))</span>"]

@@ -41,7 +41,7 @@ struct PlacesPage: FormPage {
     return """
       <form class="within" role="search" action="\(PagePath.places)" \
       aria-label="\(c(.webPlacesFilter))">
-      \(box)<label class="unseen" for="waypost-filter">\(c(.webPlacesFilter))</label>
+      \(box)<label class="visually-hidden" for="waypost-filter">\(c(.webPlacesFilter))</label>
       <input id="waypost-filter" type="search" name="q" value="\(list.words)" dir="auto" \
       placeholder="\(c(.webPlacesFilter))" maxlength="300">
       <button class="plain">\(c(.webPlacesFilterButton))</button>\(all)</form>

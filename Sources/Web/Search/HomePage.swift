@@ -14,14 +14,14 @@ struct HomePage {
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
-      <h1 class="hello">\(c(.webHomeTitle))</h1>
+      <h1 class="welcome">\(c(.webHomeTitle))</h1>
       \(SearchBox().html(c))<div class="found" data-found></div>
       <div class="shelf" data-shelf>
       \(recentArticles(c))\(guideCards(c))\(games(c))</div>
 
       """
     return Layout(
-      title: "", current: .search, scripts: ["search.js", "wake.js"], hasSearchInBar: false,
+      title: "", current: .search, scripts: ["search.js", "reachability.js"], hasSearchInBar: false,
       main: main
     ).html(c)
   }

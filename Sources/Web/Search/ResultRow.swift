@@ -56,9 +56,9 @@ struct ResultRow {
     if guidePicker?.isInGuide == true {
       // The row already says that the result is in the guide.
     } else if result.id.wiki.isBuiltIn {
-      marks.append("<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>")
+      marks.append("<span class=\"tag saved\">\(c(.webPartOfWaypost))</span>")
     } else if result.isSaved {
-      marks.append("<span class=\"tag kept\">\(c(.webMarkSaved))</span>")
+      marks.append("<span class=\"tag saved\">\(c(.webMarkSaved))</span>")
     } else if isOfLibrary {
       marks.append("<span class=\"tag\">\(c(.webMarkSeen))</span>")
     }

@@ -39,7 +39,7 @@ struct ResultsPage {
     return Layout(
       title: query.isEmpty ? c(.webNavSearch) : c(.webSearchTitle, .text(query)),
       current: .search,
-      scripts: ["search.js", "wake.js"] + (guidePicker == nil ? [] : ["filling.js"]),
+      scripts: ["search.js", "reachability.js"] + (guidePicker == nil ? [] : ["guide-picker.js"]),
       hasSearchInBar: false, main: main
     ).html(c)
   }

@@ -31,7 +31,7 @@ struct SearchBox {
     let form: HTML = """
       <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)"\
       \(SearchBox.scriptWords(suggestions: .results, c))>
-      <label class="unseen" for="\(id)">\(c(.webSearchLabel))</label>
+      <label class="visually-hidden" for="\(id)">\(c(.webSearchLabel))</label>
       <input id="\(id)" type="search" name="q" value="\(query)" dir="auto" \
       placeholder="\(c(.webSearchPlaceholder))" autocomplete="off" autocapitalize="off" \
       spellcheck="false" enterkeyhint="search" maxlength="2000"\(focus)>
@@ -66,7 +66,7 @@ struct SearchBox {
       return "<input type=\"hidden\" name=\"wiki\" value=\"\(chosen.slug)\">\n"
     }
     return """
-      <label class="unseen" for="waypost-wiki">\(c(.webSearchWiki))</label>
+      <label class="visually-hidden" for="waypost-wiki">\(c(.webSearchWiki))</label>
       <select id="waypost-wiki" name="wiki">\(options)</select>
 
       """
@@ -84,7 +84,7 @@ struct SearchScopeChoice {
       return "<option value=\"\(scope.field ?? "")\"\(mark)>\(c(scope.label))</option>"
     }
     return """
-      <label class="unseen" for="\(id)">\(c(.webSearchIn))</label>
+      <label class="visually-hidden" for="\(id)">\(c(.webSearchIn))</label>
       <select id="\(id)" name="in">\(options.joined())</select>
 
       """

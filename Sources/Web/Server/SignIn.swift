@@ -59,7 +59,7 @@ extension SiteCookie {
   /// `SameSite=Lax`, so that a link in a message opens the article and not the sign-in page. That is
   /// safe because a GET changes nothing and the request policy checks forms.
   static func session(isSecure: Bool) -> SiteCookie {
-    SiteCookie("waypost-holder", isSecure: isSecure)
+    SiteCookie("waypost-owner", isSecure: isSecure)
   }
 
   /// The cookie that identifies a browser that has signed in before. It grants no access, and it

@@ -157,7 +157,7 @@ struct SharedLinksPage {
     let list: HTML =
       entries.isEmpty
       ? "<p class=\"state\">\(c(.webSentNone))</p>\n"
-      : "<ul class=\"sentlist\">\n\(entries.map { row($0, c) }.joined())</ul>\n"
+      : "<ul class=\"shared-links\">\n\(entries.map { row($0, c) }.joined())</ul>\n"
     let main: HTML = """
       <h1 class="small">\(c(.webSentList))</h1>
       \(list)\(older)<p class="quiet">\(c(.webSentNoLink))</p>

@@ -51,7 +51,7 @@ struct ProblemPage {
 
       """
     return Layout(
-      title: title, scripts: ["search.js", "wake.js"], hasSearchInBar: false, main: main
+      title: title, scripts: ["search.js", "reachability.js"], hasSearchInBar: false, main: main
     ).html(c)
   }
 

@@ -4,7 +4,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// Banner on a page that could not load from its wiki. The script `wake.js` polls whether the wiki
+/// Banner on a page that could not load from its wiki. The script `reachability.js` polls whether the wiki
 /// is reachable again, says so in the banner, and offers to load the page again.
 struct RetryBanner {
   var wiki: WikiID
@@ -24,7 +24,7 @@ struct RetryBanner {
   func html(_ words: HTML, _ c: PageContext) -> HTML {
     let wait: HTML? = retryAfter.map { " data-after=\"\($0)\"" }
     return """
-      <p class="state stale" role="status" data-wake="\(PagePath.awake(wiki))"\(wait) \
+      <p class="state stale" role="status" data-reachability="\(PagePath.awake(wiki))"\(wait) \
       data-watching="\(c(.webWakeWatching, .text(wiki.name)))" \
       data-back="\(c(.webWakeBack, .text(wiki.name)))" data-again="\(again)" \
       data-show="\(c(.webWakeShow))">\(words)</p>

@@ -27,7 +27,7 @@ def test_a_page_on_which_someone_types_stays_and_offers_what_was_missed(tab, way
         problem = ProblemPage(tab, waypost).open(waypost.read("Rotterdam"))
         tab.locator("main input[type=search]").fill("lis")
         tab.keyboard.press("b")
-    tab.locator("[data-wake] a").wait_for()
+    tab.locator("[data-reachability] a").wait_for()
     assert tab.locator("main input[type=search]").input_value() == "lisb"
-    problem.one("[data-wake] a").click()
+    problem.one("[data-reachability] a").click()
     assert ArticlePage(tab, waypost).title() == "Rotterdam"

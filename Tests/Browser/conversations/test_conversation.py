@@ -125,7 +125,7 @@ def test_a_time_has_the_servers_form_in_the_readers_time_zone(open_tab, owner, w
     page = join(ConversationPage(tab, waypost), owner, "Ben")
     page.say("Hello")
     arrived(page)
-    time = page.one(".talk-list time").last
+    time = page.one(".message-list time").last
     moment = datetime.datetime.fromisoformat(time.get_attribute("datetime"))
     there = moment.astimezone(zoneinfo.ZoneInfo(zone))
     # Of an earlier day, the day stands before it.
@@ -178,7 +178,7 @@ def test_what_was_written_while_away_is_sent_once_when_the_network_returns(owner
 
 def test_what_is_refused_says_why_and_goes_again_under_the_same_id(owner, participant):
     owner.tab.watch.expect("413|Failed to load")
-    owner.tab.evaluate("() => document.querySelector('#waypost-say').removeAttribute('maxlength')")
+    owner.tab.evaluate("() => document.querySelector('#waypost-message').removeAttribute('maxlength')")
     owner.tab.fill(owner.field, "long " * 1_000)
     owner.one(owner.send).click()
     owner.one(owner.retry).wait_for()
@@ -235,7 +235,7 @@ def test_what_failed_goes_once_more_when_the_connection_is_back(owner, participa
 def test_names_are_seen_by_each_in_their_own_way(owner, participant):
     participant.say("Hello")
     texts(owner, count=1)
-    by = ".talk-list .by > span"
+    by = ".message-list .message-author > span"
     assert owner.one(by).inner_text() == "Ben"
     assert participant.one(by).inner_text() == "You"
     participant.one(participant.people).click()
@@ -263,12 +263,12 @@ def test_a_new_name_takes_the_place_of_the_old_one_in_cards_too(owner, participa
 def test_a_sign_and_a_deletion_reach_the_other(owner, participant):
     owner.say("Hello")
     texts(participant, count=1)
-    participant.one(".talk-list .foot summary").click()
+    participant.one(".message-list .foot summary").click()
     participant.one(".sign-new").first.click()
     owner.one(".sign-set").wait_for()
     assert "Ben" in owner.one(".sign-set").get_attribute("aria-label")
-    owner.one(".talk-list .foot summary").click()
-    owner.one(".talk-list .foot button.plain").click()
+    owner.one(".message-list .foot summary").click()
+    owner.one(".message-list .foot button.plain").click()
     participant.one(".said.quiet").wait_for()
     assert texts(participant, count=1) == ["Message deleted"]
 
@@ -316,7 +316,7 @@ def test_without_script_everything_works_by_pages(open_tab, owner, waypost):
     page.one(page.cards).click()
     assert page.title() == "Amsterdam"
     page.one("[data-inline-close]").click()
-    page.one(".talk-list .foot summary").first.click()
+    page.one(".message-list .foot summary").first.click()
     page.one(".sign-new").first.click()
     assert page.one(".sign-set").count() == 1
     page.one(page.app).first.click()

@@ -90,7 +90,7 @@ def test_a_spectator_sees_the_shots_and_no_ships(open_tab, owner, participant, w
     assert watching.one(watching.shots).count() == 0
     ben.shoot("A1").says("A1: hit")
     watching.says("Ben shot at A1: hit")
-    assert "sea-ship" not in eve.tab.content()
+    assert "game-ship" not in eve.tab.content()
 
 
 def test_a_game_by_keys_alone(owner, participant):  # noqa: F811

@@ -37,7 +37,7 @@ def test_a_game_that_was_opened_a_hundred_times_announces_a_move_once(owner, par
     owner.tab.reload()
     # An article is in memory after the first time; a game is asked for each time.
     owner.tab.evaluate(OPEN_AND_CLOSE, [":not([data-game])", "article:not(.summary)", 85])
-    owner.tab.evaluate(OPEN_AND_CLOSE, ["[data-game]", ".sea-board", 15])
+    owner.tab.evaluate(OPEN_AND_CLOSE, ["[data-game]", ".game-board", 15])
     game = owner.open_game().says("")
     owner.tab.evaluate(COUNT_ANNOUNCEMENTS)
     looks = []
@@ -64,7 +64,7 @@ OPEN_AND_CLOSE = """async ([card, content, times]) => {
     }
   };
   for (let i = 0; i < times; i += 1) {
-    document.querySelector(`.talk-list .talk-card${card}`).click();
+    document.querySelector(`.message-list .message-card${card}`).click();
     await until(() => document.querySelector(`.inline ${content}`));
     history.back();
     await until(() => !document.querySelector(".inline"));

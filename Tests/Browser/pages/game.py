@@ -9,8 +9,8 @@ class GamePage(Page):
     shots = "button[data-cell]"
     squares = "[data-cell]"
     again = "#waypost-below a.sign"
-    moves = ".sea-moves li"
-    check = ".sea-fair"
+    moves = ".game-moves li"
+    check = ".game-verified"
     link = "#waypost-link"
 
     def play(self):
@@ -33,7 +33,7 @@ class GamePage(Page):
 
 
 class ShipPlacementPage(Page):
-    status = "#waypost-hiding-told"
+    status = "#waypost-placement-status"
     finish_button = "#waypost-hiding button.sign"
 
     def open(self, path="/games"):

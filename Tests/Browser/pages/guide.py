@@ -4,7 +4,7 @@ from .page import Page
 class GuidePage(Page):
     stops = ".post > li"
     handle = "[data-handle]"
-    moved = "[data-said]"
+    moved = "[data-announcement]"
     sheet = "details.sheet > summary"
     delete_button = "details.sheet form:has([value=delete]) button"
     # Beside it may stand the way back from a move.

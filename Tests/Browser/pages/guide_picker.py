@@ -10,7 +10,7 @@ class GuidePickerPage(ResultsPage):
 
     def add(self, title):
         self.entry(title).locator("form[data-add] button").click()
-        self.entry(title).locator(".tag.kept").last.wait_for()
+        self.entry(title).locator(".tag.saved").last.wait_for()
         return self
 
     def entry(self, title):

@@ -24,7 +24,7 @@ class MapPage(Page):
     clusters = ".map-box .map-cluster"
     bar = ".map-bar"
     moves = ".map-move"
-    said = "[data-map-said]"
+    said = "[data-map-announcement]"
     numbers = ".map-list .map-number"
     places = ".map-list li"
     views = "nav.views a"

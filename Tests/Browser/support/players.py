@@ -109,6 +109,6 @@ class ConversationPlayer(Player):
 
     def look(self):
         """To the game whose card stands."""
-        card = r'class="talk-card" href="([^"]+)" data-inline data-game'
+        card = r'class="message-card" href="([^"]+)" data-inline data-game'
         self.path = re.findall(card, self.page(self.talk))[-1]
         return self

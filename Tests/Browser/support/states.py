@@ -12,7 +12,7 @@ from support.paths import (
 from support.prepared import LONG, UNBROKEN
 
 #: The card of a game, which opens it beside the conversation.
-BESIDE = ".talk-list .talk-card[data-game]"
+BESIDE = ".message-list .message-card[data-game]"
 
 
 @dataclass(frozen=True)
@@ -163,7 +163,7 @@ STATES = [
     State("talk-empty", talk(who="alone"), player="alone"),
     State("talk", talk(), player="talker"),
     State("talk-guest", talk(), "locked", player="participant"),
-    State("talk-unfolded", talk(), player="talker", unfolded=".talk-list details"),
+    State("talk-unfolded", talk(), player="talker", unfolded=".message-list details"),
     State("talk-people", talk(), player="talker", unfolded=".people, .people details"),
     State("talk-people-guest", talk(), "locked", player="participant", unfolded=".people"),
     State("talk-compact-start", talk("?app=article"), player="talker"),
@@ -254,7 +254,7 @@ def show(state, place, tab):
     for selector in state.pressed:
         tab.locator(selector).last.click()
         if selector == BESIDE:
-            tab.wait_for_selector(".inline .sea-board")
+            tab.wait_for_selector(".inline .game-board")
     if state.unfolded:
         tab.eval_on_selector_all(state.unfolded, "all => all.forEach(e => e.open = true)")
     return answer

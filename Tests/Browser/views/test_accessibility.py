@@ -29,7 +29,7 @@ def test_axe_finds_nothing_in_either_theme_at_any_width(shown, state):
         for width, height in sizes(state, scheme):
             shown.set_viewport_size({"width": width, "height": height})
             # At the end of what was said, where nothing lies under the composer.
-            shown.evaluate("document.querySelector('.talk-list') && scrollTo(0, 1e6)")
+            shown.evaluate("document.querySelector('.message-list') && scrollTo(0, 1e6)")
             # The dark theme changes colours only: the style sheets set nothing else for it.
             rules = COLOUR_RULES if scheme == "dark" else None
             if scheme == "light" and width in (390, 768, SIDEWAYS[0]):
@@ -57,7 +57,7 @@ OUT = """() => {
   const most = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= most) return [];
   const out = [...document.querySelectorAll("body *")].filter((e) => e.checkVisibility()
-    && e.getBoundingClientRect().right > most + 1 && !e.closest("table, pre, .unseen"));
+    && e.getBoundingClientRect().right > most + 1 && !e.closest("table, pre, .visually-hidden"));
   return ["too wide", ...out.map((e) => e.outerHTML.slice(0, 120)).slice(0, 5)];
 }"""
 

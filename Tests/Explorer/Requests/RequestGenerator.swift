@@ -216,7 +216,7 @@ struct RequestGenerator {
       ("Host", "localhost"),
       ("X-Forwarded-For", "127.0.0.1"), ("X-Forwarded-Proto", "https"),
       ("Referer", "//example.org"),
-      ("Cookie", "waypost=; waypost-seat=; waypost-holder=" + ExtremeValues.number(using: &chance)),
+      ("Cookie", "waypost=; waypost-seat=; waypost-owner=" + ExtremeValues.number(using: &chance)),
     ]
     let (name, value) = fields[chance.below(fields.count)]
     // A line's end would begin another field, and other servers refuse such heads before they count.

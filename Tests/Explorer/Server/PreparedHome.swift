@@ -94,7 +94,7 @@ struct PreparedHome {
     var player = Session(port: server.port)
     names["game"] = try Self.last(of: player.post(game, [("action", "join")]))
     cookies = [
-      .anonymous: [], .machine: owner.cookies.filter { !$0.hasPrefix("waypost-holder=") },
+      .anonymous: [], .machine: owner.cookies.filter { !$0.hasPrefix("waypost-owner=") },
       .owner: owner.cookies, .participant: guest.cookies, .seatHolder: player.cookies,
     ]
     for (viewer, cookies) in cookies where viewer != .anonymous && cookies.isEmpty {

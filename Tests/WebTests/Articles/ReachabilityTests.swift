@@ -15,7 +15,7 @@ private let delft = "/read/wiki.example.org/Delft"
 struct ReachabilityTests {
   /// What tells a person, and the script, that the wiki is waited for.
   private func banner(_ page: PageDocument) throws -> PageElement {
-    let banner = try page.one(attribute: "data-wake")
+    let banner = try page.one(attribute: "data-reachability")
     #expect(banner.role == .status)
     return banner
   }
@@ -26,15 +26,15 @@ struct ReachabilityTests {
     site.wiki.goAway()
     for path in [delft, "/search?q=Delft"] {
       let page = PageDocument(try await site.ask(path))
-      #expect(try banner(page).attribute("data-wake") == "/awake/wiki.example.org")
+      #expect(try banner(page).attribute("data-reachability") == "/reachability/wiki.example.org")
       let again = try page.one(.link, named: english(.webProblemAgain))
       #expect(again.href?.hasPrefix(path) == true)
     }
-    #expect(try await site.ask("/awake/wiki.example.org").text == "no\n")
+    #expect(try await site.ask("/reachability/wiki.example.org").text == "no\n")
     site.wiki.comeBack()
-    #expect(try await site.ask("/awake/wiki.example.org").text == "yes\n")
+    #expect(try await site.ask("/reachability/wiki.example.org").text == "yes\n")
     let page = PageDocument(try await site.ask(delft))
-    #expect(page.all(attribute: "data-wake").isEmpty)
+    #expect(page.all(attribute: "data-reachability").isEmpty)
   }
 
   @Test("While a wiki asks to wait, its pages wait too and nothing is sent to it")
@@ -42,12 +42,12 @@ struct ReachabilityTests {
     let site = try await TestSite()
     site.wiki.beBusy(seconds: 20)
     let page = PageDocument(try await site.ask(delft))
-    #expect(try banner(page).attribute("data-wake") == "/awake/wiki.example.org")
+    #expect(try banner(page).attribute("data-reachability") == "/reachability/wiki.example.org")
     #expect(try banner(page).attribute("data-after") == "20")
     let original = try page.one(.link, named: english(.webArticleOriginal))
     #expect(original.href == "https://wiki.example.org/w/index.php?title=Delft")
     let asked = site.wiki.asked
-    let answer = try await site.ask("/awake/wiki.example.org")
+    let answer = try await site.ask("/reachability/wiki.example.org")
     #expect(answer.text == "no\n")
     #expect(answer.headers[.retryAfter] == "20")
     let other = try await site.ask("/read/wiki.example.org/Lisbon")
@@ -70,7 +70,7 @@ struct ReachabilityTests {
     #expect(form.action == delft && form.attribute("method") == "post")
     #expect(form.fields == ["guide": "Low Countries"])
     // The script would load the article instead.
-    #expect(page.all(attribute: "data-wake").isEmpty)
+    #expect(page.all(attribute: "data-reachability").isEmpty)
     #expect(site.waits.count == 0)
   }
 
@@ -110,7 +110,7 @@ struct ReachabilityTests {
   @Test("Nobody is asked about a wiki that is not listed")
   func unlisted() async throws {
     let site = try await TestSite()
-    #expect(try await site.ask("/awake/other.example").status == .forbidden)
+    #expect(try await site.ask("/reachability/other.example").status == .forbidden)
     #expect(site.wiki.asked == 0)
   }
 }

@@ -172,7 +172,7 @@ struct VariantChoiceTests {
     let answer = try await site.ask("\(delft)?variant=zh-tw")
     #expect(answer.status == (try await site.ask("\(delft)?revision=5").status))
     #expect(answer.status.code >= 500)
-    #expect(PageDocument(answer).all(attribute: "data-wake").count == 1)
+    #expect(PageDocument(answer).all(attribute: "data-reachability").count == 1)
     #expect(try await site.ask(delft).status == .ok)
     let asked = site.wiki.asked
     let other = "/read/other.example/Delft?variant=zh-tw"

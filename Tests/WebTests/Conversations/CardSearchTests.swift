@@ -70,7 +70,7 @@ struct CardSearchTests {
     #expect(results?.hasSuffix("?app=article&q=Lis") == true)
     conversation.site.wiki.comeBack()
     let card = PageDocument(try await conversation.ask(again, as: conversation.owner))
-    #expect(card.all(class: "talk-card").count == 1)
+    #expect(card.all(class: "message-card").count == 1)
   }
 
   @Test("Only the owner chooses the wiki where several are listed, and it stays chosen")

@@ -84,7 +84,7 @@ struct PublicLinkTests {
     try await send(conversation, card: card)
     for cookie in [ben, conversation.owner] {
       let page = try await conversation.page(as: cookie)
-      let link = try page.one(class: "talk-card")
+      let link = try page.one(class: "message-card")
       #expect(link.has("data-inline"))
       let opened = PageDocument(try await conversation.ask(try #require(link.href), as: cookie))
       let back = try opened.one(.link, named: english(.chatBack))
@@ -107,7 +107,7 @@ struct PublicLinkTests {
     #expect(sent.status == .seeOther)
     for cookie in [ben, conversation.owner] {
       let page = try await conversation.page(as: cookie)
-      let card = try page.one(class: "talk-card")
+      let card = try page.one(class: "message-card")
       #expect(card.has("data-inline"))
       let opened = PageDocument(try await conversation.ask(try #require(card.href), as: cookie))
       #expect(try opened.one(.link, named: english(.chatBack)).href == conversation.path)

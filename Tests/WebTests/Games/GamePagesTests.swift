@@ -25,7 +25,7 @@ struct GamePagesTests {
     #expect(page.says(.gameYouSet) && !page.isPlayable)
     let board = try page.element(id: GamePage.board).all(.img).map(\.name)
     #expect(board == cells.map { english(.gameCellClosed, .text($0)) })
-    #expect(!game.text.contains("sea-ship"))
+    #expect(!game.text.contains("game-ship"))
   }
 
   @Test("For all 36 placements the page is the same but for the game's own random parts")

@@ -21,7 +21,7 @@ struct MapFigureTests {
     let middle = drawing.all(attribute: "transform", value: "translate(512 256)")
     #expect(middle.contains { $0.all(tag: "title").map(\.text) == ["Dam"] })
     #expect(
-      try figure.one(attribute: "data-map-said").text
+      try figure.one(attribute: "data-map-announcement").text
         == english(.webMapMiddle, "Netherlands (NL), Noord-Holland"))
     #expect(page.all(tag: "script").contains { $0.attribute("src")?.contains("/map.") == true })
     #expect(page.all(attribute: "style").isEmpty)

@@ -95,13 +95,13 @@ struct NearPageTests {
     let site = try await TestSite()
     site.wiki.goAway()
     let page = PageDocument(try await site.ask("/places/near?lat=52.36&lon=4.84"))
-    #expect(page.all(attribute: "data-wake").count == 1)
+    #expect(page.all(attribute: "data-reachability").count == 1)
     #expect(try Self.names(page) == ["Amsterdam"])
     let sea = try await site.ask("/places/near?lat=0&lon=-30")
     #expect(sea.status == .badGateway && PageDocument(sea).all(class: "failed").count == 1)
     let posted = PageDocument(
       try await site.ask("/places/near", .post, form: "lat=52.36&lon=4.84&km=10"))
-    #expect(posted.all(attribute: "data-wake").isEmpty)
+    #expect(posted.all(attribute: "data-reachability").isEmpty)
     #expect(try Self.names(posted) == ["Amsterdam"])
   }
 

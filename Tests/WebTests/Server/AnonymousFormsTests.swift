@@ -27,7 +27,7 @@ struct AnonymousFormsTests {
       "/sign-in", .post, form: SignInTests.form + "&then=%2Fguides%2F1&next=%2Fguides%2F1&" + back)
     // The form was carried out: it names no entry.
     #expect(signedIn.status == .badRequest || signedIn.status == .unprocessableContent)
-    #expect(signedIn.headers[.setCookie]?.hasPrefix("waypost-holder=") == true)
+    #expect(signedIn.headers[.setCookie]?.hasPrefix("waypost-owner=") == true)
 
     let more = try await site.ask("/guides/1", .post, form: largest + "b")
     #expect(more.status == .badRequest && !more.text.contains("kept-"))

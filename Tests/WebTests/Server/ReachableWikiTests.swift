@@ -72,7 +72,7 @@ struct ReachableWikiTests {
     arguments: [
       "/read/127.0.0.1:PORT/Delft", "/read/127.0.0.1:PORT/Delft?revision=3",
       "/read/127.0.0.1:PORT/Delft?format=wikitext", "/search?q=Delft&wiki=127.0.0.1:PORT",
-      "/search/results?q=Delft&wiki=127.0.0.1:PORT", "/awake/127.0.0.1:PORT",
+      "/search/results?q=Delft&wiki=127.0.0.1:PORT", "/reachability/127.0.0.1:PORT",
       "/send?wiki=127.0.0.1:PORT&title=Delft", "/places/near?lat=1&lon=2&wiki=127.0.0.1:PORT",
       "/places/near?at=Xyzzy&wiki=127.0.0.1:PORT",
     ])

@@ -14,7 +14,7 @@ struct RouteTests {
       ("home", "/"), ("search", "/search"), ("results", "/search/results"),
       ("article", "/read/en.wikipedia.org/AC/DC"), ("article", "/read/localhost:8081~w/What%3F"),
       ("article", "/read/en.wikipedia.org/50%25_%26_more"),
-      ("article", "/read/en.wikipedia.org/%D7%94"), ("reachability", "/awake/en.wikipedia.org"),
+      ("article", "/read/en.wikipedia.org/%D7%94"), ("reachability", "/reachability/en.wikipedia.org"),
       ("guides", "/guides"), ("guide", "/guides/7"),
       ("itinerary", "/guides/7.gpx"), ("itinerary", "/guides/7.geojson"),
       ("guide file", "/guides/7.sqlite"),

@@ -151,7 +151,7 @@ struct SignInTests {
     let answer = try await site.ask(
       "/sign-in", .post, form: Self.form + "&then=" + address + fields)
     #expect(answer.status.code == status)
-    #expect(answer.headers[.setCookie]?.hasPrefix("waypost-holder=") == true)
+    #expect(answer.headers[.setCookie]?.hasPrefix("waypost-owner=") == true)
     #expect(answer.headers[.setCookie]?.contains("Max-Age=0") == false)
     #expect(!answer.text.contains("name=\"passphrase\""))
     #expect(answer.headers[.location]?.contains("evil") != true)
@@ -186,11 +186,11 @@ struct SignInTests {
   func cookies() async throws {
     let site = try await guarded()
     let set = try await site.ask("/sign-in", .post, form: Self.form).headers[.setCookie] ?? ""
-    #expect(set.hasPrefix("waypost-holder=") && set.contains("; HttpOnly; SameSite=Lax"))
+    #expect(set.hasPrefix("waypost-owner=") && set.contains("; HttpOnly; SameSite=Lax"))
     #expect(set.contains("Path=/; Max-Age=2592000") && !set.contains("Domain"))
     #expect(!set.contains("Secure"))
     let secure = SiteCookie.session(isSecure: true).setting("1.a", lifetime: 1)
-    #expect(secure.hasPrefix("__Host-waypost-holder=1.a; Path=/;") && secure.hasSuffix("; Secure"))
+    #expect(secure.hasPrefix("__Host-waypost-owner=1.a; Path=/;") && secure.hasSuffix("; Secure"))
   }
 
   @Test("A pass of another server, of another passphrase, or made up opens nothing")
@@ -200,7 +200,7 @@ struct SignInTests {
     let theirs = try #require(
       try await other.ask("/sign-in", .post, form: "passphrase=five+quiet+brown+owls")
         .headers[.setCookie])
-    for cookie in [theirs, "waypost-holder=", "waypost-holder=9999999999.AAAA", "waypost-holder"] {
+    for cookie in [theirs, "waypost-owner=", "waypost-owner=9999999999.AAAA", "waypost-owner"] {
       let answer = try await site.ask("/guides", fields: ["Cookie": cookie])
       #expect(answer.status == .unauthorized)
     }
@@ -215,7 +215,7 @@ struct SignInTests {
     #expect(button.action == "/sign-in" && button.fields == ["action": "end"])
     let answer = try await site.ask("/sign-in", .post, form: "action=end", fields: fields)
     #expect(answer.status == .seeOther && answer.headers[.location] == "/sign-in")
-    #expect(answer.headers[.setCookie]?.hasPrefix("waypost-holder=; Path=/; Max-Age=0;") == true)
+    #expect(answer.headers[.setCookie]?.hasPrefix("waypost-owner=; Path=/; Max-Age=0;") == true)
     #expect(!(try await TestSite().ask("/settings")).text.contains("value=\"end\""))
   }
 

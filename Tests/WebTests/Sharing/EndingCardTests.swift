@@ -71,7 +71,7 @@ struct EndingCardTests {
       #expect(answer.status == .gone || answer.status == .badRequest)
     }
     let ended = try await site.ask(link)
-    #expect(ended.status == .gone && PageDocument(ended).says("This card has ended"))
+    #expect(ended.status == .gone && PageDocument(ended).says("This link has expired"))
     #expect(!ended.text.contains("og:") && !ended.text.contains("Lisbon"))
     let robots = HTTPField.Name("X-Robots-Tag").flatMap { ended.headers[$0] }
     #expect(robots == "noindex, nofollow")

@@ -16,7 +16,7 @@ struct FormFieldsTests {
 
   /// Fields without a rule by their identifiers; each is bounded by `maxlength` at least.
   private static let exempt = [
-    "waypost-say": "a message may have any content, and its box takes no more than is sent"
+    "waypost-message": "a message may have any content, and its box takes no more than is sent"
   ]
 
   /// The text fields of posted forms, as an outline writes them.

@@ -83,7 +83,7 @@ extension HTMLWriter {
       let name = (given.first ?? "").split { $0 == " " || $0 == "↑" || $0 == "^" }
         .joined(separator: " ")
       if name.contains(where: \.isLetter) {
-        html += "<a href=\"#\(id)\"><span class=\"unseen\">\(name) </span>↑</a> "
+        html += "<a href=\"#\(id)\"><span class=\"visually-hidden\">\(name) </span>↑</a> "
       } else {
         html += "<a href=\"#\(id)\" aria-label=\"\(label)\">↑</a> "
       }

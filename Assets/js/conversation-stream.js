@@ -31,12 +31,12 @@ export function listen(eventsAddress, eventHandlers) {
   handlers = eventHandlers;
   last = Number(address.searchParams.get("after"));
   begin();
-  addEventListener("online", awake);
+  addEventListener("online", resume);
   addEventListener("pagehide", end);
   addEventListener("pageshow", (event) => event.persisted && begin());
   // After a sleep the connection may be dead without an error.
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") awake();
+    if (document.visibilityState === "visible") resume();
   });
 }
 
@@ -57,7 +57,7 @@ function end() {
 }
 
 /** Connects again after a sleep or a break, or checks that the leading tab still works. */
-function awake() {
+function resume() {
   if (channel && !release) return greet();
   connect();
   if (isAsking) askSoon(0);
@@ -199,8 +199,8 @@ function state(isOpen) {
 /** Shows whether the connection is open. */
 function showState(isOpen) {
   const isReconnected = isOpen && isLost;
-  if (isReconnected) handlers.say(back);
-  if (!isOpen && !isLost) handlers.say(lost);
+  if (isReconnected) handlers.announce(back);
+  if (!isOpen && !isLost) handlers.announce(lost);
   isLost = !isOpen;
   if (isOpen) handlers.isBack(isReconnected);
 }

@@ -4,7 +4,7 @@
 
 import { submit } from "./loading.js";
 
-const counter = document.querySelector("[data-filling] [data-added]");
+const counter = document.querySelector("[data-guide-picker] [data-added]");
 
 document.addEventListener("submit", async (event) => {
   const form = event.target.closest("form[data-add]");
@@ -28,7 +28,7 @@ document.addEventListener("submit", async (event) => {
 /** Says in the form that the article was added, makes it remove the article, and counts it. */
 function showAdded(form) {
   const mark = document.createElement("span");
-  mark.className = "tag kept";
+  mark.className = "tag saved";
   mark.tabIndex = -1;
   mark.textContent = form.dataset.add;
   const hadFocus = form.contains(document.activeElement);

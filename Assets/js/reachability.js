@@ -30,7 +30,7 @@ look();
 
 /** Begins to ask if the page has a new line about its wiki, and stops if the line is gone. */
 function look() {
-  const now = document.querySelector("[data-wake]");
+  const now = document.querySelector("[data-reachability]");
   if (now === mark) return;
   clearTimeout(timer);
   mark = now;
@@ -65,7 +65,7 @@ function waitFor(seconds) {
 async function ask() {
   const mine = mark;
   if (!mine || document.hidden) return; // it begins again when the page is visible
-  const isBack = await isReachable(mine.dataset.wake);
+  const isBack = await isReachable(mine.dataset.reachability);
   if (mine !== mark) return;
   if (isBack) return showWhatIsMissing();
   if (performance.now() - since > patience) return;
