@@ -177,7 +177,7 @@ def test_an_unsent_message_is_offered_again_after_the_tab_was_closed(owner, part
     owner.tab.watch = watch
     owner.tab.goto(place)
     offered = owner.one(owner.pending)
-    assert offered.locator(".said").all_inner_texts() == ["one", "two"]
+    assert offered.locator(".message-body").all_inner_texts() == ["one", "two"]
     offered.nth(1).locator("button").last.click()
     offered.first.locator("button").first.click()
     assert texts(participant, count=1) == ["one"]

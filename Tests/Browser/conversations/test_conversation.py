@@ -269,7 +269,7 @@ def test_a_sign_and_a_deletion_reach_the_other(owner, participant):
     assert "Ben" in owner.one(".sign-set").get_attribute("aria-label")
     owner.one(".message-list .foot summary").click()
     owner.one(".message-list .foot button.plain").click()
-    participant.one(".said.quiet").wait_for()
+    participant.one(".message-body.quiet").wait_for()
     assert texts(participant, count=1) == ["Message deleted"]
 
 

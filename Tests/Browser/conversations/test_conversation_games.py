@@ -230,7 +230,7 @@ def test_the_command_line_plays_in_a_conversation(owner, waypost):  # noqa: F811
         waypost.run("play", "battleship", "guess", now, cell)
     ann.says("You lost.")
     ended = json.loads(waypost.run("play", "battleship", "show", link, "--json"))["link"]
-    assert "every cell is as it was fixed" in waypost.run(
+    assert "no ship was moved" in waypost.run(
         "play", "battleship", "verify", ended, link)
 
 

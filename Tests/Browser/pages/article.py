@@ -4,9 +4,9 @@ from .page import Page
 class ArticlePage(Page):
     text = "article .text"
     keep_button = "form.keep button"
-    guides = "details.keeping > summary"
-    guide_choice = "details.keeping select"
-    choice_button = "details.keeping form:has(select) button"
+    guides = "details.in-guides > summary"
+    guide_choice = "details.in-guides select"
+    choice_button = "details.in-guides form:has(select) button"
     new_guide = "#waypost-new-guide"
     saved_links = ".text a.to-saved"
     type_choice = "details:has(.type) > summary"

@@ -4,9 +4,9 @@ from .results import ResultsPage
 class GuidePickerPage(ResultsPage):
     """Results from which a guide is filled."""
 
-    bar = ".filling"
-    added = ".filling [data-added]"
-    way_back = ".filling a"
+    bar = ".guide-picker"
+    added = ".guide-picker [data-added]"
+    way_back = ".guide-picker a"
 
     def add(self, title):
         self.entry(title).locator("form[data-add] button").click()

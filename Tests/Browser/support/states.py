@@ -67,7 +67,7 @@ STATES = [
     State("article-longest", article("Almanac of the atlas"), is_long=True),
     State("article-odd-title", article("Rock 'n' Roll & Co. + 1/2")),
     State("article-old", lambda waypost: waypost.old_revision("Jakarta")),
-    State("article-keeping", article("Istanbul"), unfolded="details.keeping"),
+    State("article-keeping", article("Istanbul"), unfolded="details.in-guides"),
     State("article-save", lambda w: w.read("Istanbul") + "?save=1"),
     State("article-disambiguation", article("Mercury")),
     State("article-hostile", article("A hostile page")),

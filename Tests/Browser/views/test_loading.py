@@ -190,5 +190,5 @@ def test_an_article_stays_when_it_cannot_be_saved_and_the_save_can_be_tried_agai
         assert tab.evaluate("() => window.isSame")
         assert tab.locator(LINE).inner_text() == ""
     tab.locator(".notice button").click()
-    tab.locator(".kept").wait_for()
+    tab.locator(".saved").wait_for()
     assert "Saved" in tab.locator(".notice").inner_text()

@@ -17,7 +17,7 @@ struct PlaceNearCommandTests {
     let answer = try await home().shell("waypost place near 52.37 4.9 --offline")
     #expect(answer.code == 0)
     try expectGolden(answer.output, "place-near.txt")
-    #expect(answer.error == "Offline: showing what is saved in the library.\n")
+    #expect(answer.error == "Offline: showing what is stored on this computer.\n")
   }
 
   @Test("The same in Dutch, and for programs")

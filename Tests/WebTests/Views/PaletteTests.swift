@@ -69,7 +69,7 @@ struct PaletteTests {
 
   @Test(
     "A sign on a board of a game stands out from its cell by 3 in both themes",
-    arguments: ["asked", "hit", "miss", "ship"])
+    arguments: ["target", "hit", "miss", "ship"])
   func signs(mark: String) throws {
     for palette in try Self.palettes(of: "game.css") {
       #expect(try palette.contrast("game-on-\(mark)", "game-\(mark)") >= 3)
