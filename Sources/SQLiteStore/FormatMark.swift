@@ -13,13 +13,13 @@ package struct FormatMark: Sendable {
   let applicationID: Int
   /// The current version of the tables; stored in the file as `PRAGMA user_version`.
   let version: Int
-  /// The tables in a file of that version.
-  let tables: [String]
+  /// The SQL that creates the tables in a file of that version.
+  let schema: [String]
 
-  package init(applicationID: Int, version: Int, tables: [String]) {
+  package init(applicationID: Int, version: Int, schema: [String]) {
     self.applicationID = applicationID
     self.version = version
-    self.tables = tables
+    self.schema = schema
   }
 
   /// Returns the version of a file's tables; 0 if it has none yet.
@@ -30,7 +30,9 @@ package struct FormatMark: Sendable {
   /// Returns the tables that a current file should have and this one lacks.
   package func lostTables(_ db: Database) throws -> [String] {
     let names = try Set(String.fetchAll(db, sql: "SELECT name FROM sqlite_schema"))
-    return tables.filter { !names.contains($0) }
+    return schema.flatMap { sql in
+      sql.matches(of: /CREATE (?:VIRTUAL )?TABLE (\w+)/).map { String($0.1) }
+    }.filter { !names.contains($0) }
   }
 }
 

@@ -5,10 +5,8 @@
 // file, or a copy of it, gives no access.
 
 enum Schema {
-  /// The tables in a file of the current version.
-  static let tables = [sending, games, conversations, endings].flatMap { sql in
-    sql.matches(of: /CREATE TABLE (\w+)/).map { String($0.1) }
-  }
+  /// The SQL of all tables of the current version.
+  static let all = [sending, games, conversations, endings]
 
   static let sending = """
     CREATE TABLE card_picture (

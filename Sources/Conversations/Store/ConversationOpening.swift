@@ -33,7 +33,7 @@ extension ConversationStore {
 extension FormatMark {
   /// `Wayc` in ASCII.
   static let conversations = FormatMark(
-    applicationID: 0x5761_7963, version: Migrations.current, tables: Schema.tables)
+    applicationID: 0x5761_7963, version: Migrations.current, schema: Schema.all)
 }
 
 extension ConnectionConfiguration {

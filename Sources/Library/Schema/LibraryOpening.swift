@@ -51,7 +51,7 @@ extension Library {
 extension FormatMark {
   /// `Wayp` in ASCII.
   static let library = FormatMark(
-    applicationID: 0x5761_7970, version: Migrations.current, tables: Schema.tables)
+    applicationID: 0x5761_7970, version: Migrations.current, schema: Schema.all)
 }
 
 extension ConnectionConfiguration {

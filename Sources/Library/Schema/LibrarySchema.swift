@@ -5,12 +5,10 @@
 // live. Keys are never reused (AUTOINCREMENT), because they are in addresses.
 
 enum Schema {
-  /// The tables of the current version; no migration has removed one.
-  static let tables = [
+  /// The SQL of all tables of the current version; no migration has removed one.
+  static let all = [
     first, readArticles, places, plans, knowledge, guideWikis, missingPictures, linkCounts,
-  ].flatMap { sql in
-    sql.matches(of: /CREATE (?:VIRTUAL )?TABLE (\w+)/).map { String($0.1) }
-  }
+  ]
 
   static let first = """
     CREATE TABLE trash (
