@@ -29,7 +29,7 @@ public struct BoardPicture: Sendable {
   /// Returns the picture for a page, with a label in the page's language.
   public func page(label: String) -> HTML {
     """
-    <svg xmlns="http://www.w3.org/2000/svg" class="sea" role="img" aria-label="\(label)" \
+    <svg xmlns="http://www.w3.org/2000/svg" class="game-picture" role="img" aria-label="\(label)" \
     viewBox="0 0 \(span.columns * 100) \(span.rows * 100)">\(cells)</svg>
     """
   }
@@ -71,7 +71,7 @@ extension Mark {
 
   private var ground: HTML {
     """
-    <rect class="sea-cell sea-\(rawValue)" x="3" y="3" width="94" height="94" rx="10" \
+    <rect class="game-cell game-\(rawValue)" x="3" y="3" width="94" height="94" rx="10" \
     fill="\(colours.ground)"/>
     """
   }
@@ -79,7 +79,7 @@ extension Mark {
   private var sign: HTML {
     switch self {
     case .closed, .water: return ""
-    case .asked:
+    case .target:
       return """
         <circle class="game-mark" cx="50" cy="50" r="24" fill="none" stroke="\(colours.sign)" \
         stroke-width="7" stroke-dasharray="12 9"/>
@@ -102,7 +102,7 @@ extension Mark {
   private var colours: (ground: String, sign: String) {
     switch self {
     case .closed: ("#bcd8df", "#12363f")
-    case .asked: ("#fbe28a", "#12363f")
+    case .target: ("#fbe28a", "#12363f")
     case .hit: ("#d3ecd2", "#1f6b34")
     case .miss: ("#f6d9d3", "#a52a22")
     case .ship: ("#e3ecd2", "#1f6b34")

@@ -3,7 +3,7 @@ public enum Mark: String, Hashable, Sendable, CaseIterable {
   /// Nobody has shot there, and the game continues.
   case closed
   /// Shot at; the setter has not answered yet.
-  case asked
+  case target
   case hit, miss
   /// At the end of the game: a ship that was not hit.
   case ship
@@ -18,7 +18,7 @@ extension Game {
       return shot.result == .hit ? .hit : .miss
     }
     switch stage {
-    case .answering(_, cell): return .asked
+    case .answering(_, cell): return .target
     case .over(_, _, let rest):
       let isShip = rest.contains { $0.cell == cell && $0.result == .hit }
       return isShip ? .ship : .water
@@ -46,7 +46,7 @@ extension Mark {
   public var emoji: String {
     switch self {
     case .closed: "⬜"
-    case .asked: "❓"
+    case .target: "❓"
     case .hit: "🟢"
     case .miss: "❌"
     case .ship: "🚢"

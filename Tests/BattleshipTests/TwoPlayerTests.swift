@@ -13,7 +13,7 @@ struct TwoPlayerTests {
     var game = try referee.apply(table.start.game, .join(table.guesser))
     for cell in [cells[8], cells[0], cells[4]] {
       game = try referee.apply(game, .shoot(cell, by: table.guesser))
-      #expect(game.turn == .setter && game.mark(at: cell) == .asked)
+      #expect(game.turn == .setter && game.mark(at: cell) == .target)
       game = try referee.apply(game, .answer(try #require(open[cell]), by: table.setter))
     }
     #expect(game.turn == .setter && game.outcome == .shipsFound)

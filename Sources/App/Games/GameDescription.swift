@@ -65,7 +65,7 @@ extension Mark {
     let key: Message.Key =
       switch self {
       case .closed: .gameCellClosed
-      case .asked: .gameCellAsked
+      case .target: .gameCellAsked
       case .hit: .gameCellHit
       case .miss: .gameCellMiss
       case .ship: .gameCellShip

@@ -81,7 +81,7 @@ struct GamePage {
     let state = states.map { c.localizer($0) }.joined(separator: " ")
     let part: HTML? = role(c).map { " <span class=\"quiet\">\($0)</span>" }
     return """
-      <div class="game-status" role="status" id="waypost-told" data-board>\
+      <div class="game-status" role="status" id="waypost-game-status" data-board>\
       \(fault)\(done)\(caution)\(lastMove(c))<p><b>\(state)</b>\(part)</p>
       </div>
 

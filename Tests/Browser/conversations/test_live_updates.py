@@ -74,8 +74,8 @@ OPEN_AND_CLOSE = """async ([card, content, times]) => {
 COUNT_ANNOUNCEMENTS = """() => {
   window.announced = [];
   new MutationObserver(() => {
-    announced.push(document.querySelector("#waypost-told")?.textContent.trim() ?? "");
-  }).observe(document.querySelector("#waypost-told"), { childList: true, subtree: true });
+    announced.push(document.querySelector("#waypost-game-status")?.textContent.trim() ?? "");
+  }).observe(document.querySelector("#waypost-game-status"), { childList: true, subtree: true });
 }"""
 
 

@@ -2,8 +2,8 @@ from .page import Page
 
 
 class GamePage(Page):
-    status = "#waypost-told"
-    fault = "#waypost-told .fault"
+    status = "#waypost-game-status"
+    fault = "#waypost-game-status .fault"
     play_button = "form:has([value=join]) button"
     resign_button = "form:has([value=resign]) button"
     shots = "button[data-cell]"

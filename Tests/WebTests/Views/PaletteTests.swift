@@ -1,4 +1,6 @@
+import Battleship
 import Foundation  // powers for the luminance
+import Markup
 import Testing
 
 @testable import Web
@@ -74,6 +76,12 @@ struct PaletteTests {
     for palette in try Self.palettes(of: "game.css") {
       #expect(try palette.contrast("game-on-\(mark)", "game-\(mark)") >= 3)
     }
+  }
+
+  @Test("Each mark that is drawn on a board has colours in the style sheet", arguments: Mark.allCases)
+  func marks(mark: Mark) throws {
+    #expect(try Self.sheet("game.css").contains(".game-\(mark.rawValue) {"))
+    #expect(mark.drawing.markup.contains("game-\(mark.rawValue)\""))
   }
 
   @Test("Both themes name the same colours")
