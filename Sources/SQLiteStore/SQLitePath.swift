@@ -1,4 +1,4 @@
-import Foundation  // the folder of a path, and escapes in one: NSString, replacing
+import Foundation  // access, stat and statvfs
 
 #if canImport(Glibc)
   import Glibc
@@ -21,7 +21,7 @@ package enum SQLitePath {
   /// created, because the folder is not writable or the disk is full, and no process has one open,
   /// the URI tells SQLite that the file does not change (`immutable`).
   package static func forReading(_ path: String) -> String {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = folder(of: path)
     let isFull = !hasRoom(beside: path)
     guard isFull || access(folder, W_OK) != 0 else { return path }
     var log = stat()
@@ -32,13 +32,19 @@ package enum SQLitePath {
     return "file:\(escaped)?immutable=1"
   }
 
+  /// The folder of a path of `plain(_:)`; Foundation's own function ends the program for `./`.
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// The room that a change needs beside its own bytes: for the index of the log, and some pages.
   package static let leastRoom = 64 << 10
 
   /// Whether the disk of a file has so many bytes left; true if that cannot be told.
   package static func hasRoom(beside path: String, bytes: Int = leastRoom) -> Bool {
     var disk = statvfs()
-    guard statvfs((path as NSString).deletingLastPathComponent, &disk) == 0 else { return true }
+    guard statvfs(folder(of: path), &disk) == 0 else { return true }
     return disk.f_bavail.multipliedReportingOverflow(by: disk.f_frsize).partialValue >= bytes
   }
 }

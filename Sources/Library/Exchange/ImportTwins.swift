@@ -20,11 +20,12 @@ extension Importer {
     ).map { row in
       try ImportReport.GuideTaken(id: row.value("guide_id"), title: row.value("title"))
     }
-    return try guides.first { guide in
-      guard guide.title == name.text || guide.title.hasPrefix("\(name.text) (") else {
-        return false
-      }
-      return try Importer.entries(of: guide.id, in: ours) == theirEntries
+    // Of very many guides of one name, only the oldest are compared.
+    let sameNamed = guides.filter {
+      $0.title == name.text || $0.title.hasPrefix("\(name.text) (")
+    }
+    return try sameNamed.prefix(50).first { guide in
+      try Importer.entries(of: guide.id, in: ours) == theirEntries
     }
   }
 

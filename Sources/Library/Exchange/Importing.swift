@@ -88,8 +88,13 @@ struct Importer {
   var report = ImportReport()
   /// Keys in the file to keys here; an article in two guides is imported once.
   private var taken: [Int64: Int64] = [:]
-  /// The imported texts and pictures, in bytes as stored.
+  /// The imported wikitexts and pictures, in bytes as stored.
   var bytes = 0
+  /// The imported texts, in bytes as they are parsed.
+  var textBytes = 0
+  /// The names of the guides here, in lower case: read once, since a file may have a thousand guides
+  /// of one name.
+  var names: Set<String>?
   private var entryCount = 0
 
   init(
@@ -169,7 +174,10 @@ struct Importer {
       report.guides.append(.init(id: Library.savedGuide, title: title))
       return Library.savedGuide
     }
-    let free = try name.free { try GuideRows.id(of: $0, in: ours) != nil }
+    var names = try self.names ?? GuideRows.lowercasedNames(in: ours)
+    let free = name.free { names.contains($0.lowercased()) }
+    names.insert(free.text.lowercased())
+    self.names = names
     let guide = try GuideRows.create(free, at: moment, in: ours)
     let days: [String?] = try [row.value("first_day"), row.value("last_day")]
     let valid = days.map { day in day.flatMap { ISODateText.isOne($0) ? $0 : nil } }

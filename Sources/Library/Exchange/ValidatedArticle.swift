@@ -54,10 +54,15 @@ extension Importer {
       let size = try row.number(column, clampedTo: .count)
       if size > limit { return .tooLarge(size: size, limit: limit) }
     }
-    return try isRoom(
-      for: row.number("source_length", clampedTo: .count)
-        + row.number("details_length", clampedTo: .count))
-      ? nil : .tooLarge(size: bytes, limit: Limits.importBytes)
+    // Unpacked: a small file may unpack to a thousand times its size.
+    let text =
+      try row.number("source_size", clampedTo: .count)
+      + row.number("details_length", clampedTo: .count)
+    guard text <= Limits.importText - textBytes else {
+      return .tooLarge(size: textBytes + text, limit: Limits.importText)
+    }
+    textBytes += text
+    return nil
   }
 
   /// Counts imported bytes; returns false if they would exceed the limit of one import.
@@ -156,8 +161,8 @@ extension Importer {
 }
 
 extension SourcePage.Details {
-  /// Keeps the trustworthy part of an untrusted file's details: no redirects, and no addresses
-  /// except those on the wiki itself.
+  /// Keeps the trustworthy part of an untrusted file's details: no redirects, no addresses except
+  /// those on the wiki itself, and no more of a text than a list shows.
   func trusted(only wiki: WikiID) -> SourcePage.Details {
     func own(_ address: String?) -> String? {
       address.flatMap { $0.hasPrefix("\(wiki.origin)/") ? $0 : nil }
@@ -165,6 +170,11 @@ extension SourcePage.Details {
     var details = self
     details.redirectedFrom = []
     details.redirectedTo = nil
+    details.displayTitle = displayTitle.map(Limits.short)
+    details.description = description.map(Limits.short)
+    details.leadPicture = leadPicture.map(Limits.short)
+    details.categories = categories.prefix(Limits.importNames).map(Limits.short)
+    details.languages = Array(languages.prefix(Limits.importNames))
     details.address = own(address)
     details.revisionAddress = own(revisionAddress)
     details.historyAddress = own(historyAddress)

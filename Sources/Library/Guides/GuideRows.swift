@@ -159,6 +159,13 @@ enum GuideRows {
     ).first { try ($0.value("title") as String).lowercased() == lowercasedName }?.value("guide_id")
   }
 
+  /// The names of all guides, as `id(of:in:)` compares them.
+  static func lowercasedNames(in db: Database) throws -> Set<String> {
+    try Set(
+      String.fetchAll(db, sql: "SELECT title FROM guide WHERE trash_id IS NULL")
+        .map { $0.lowercased() })
+  }
+
   /// - Throws: `LibraryError.guideMissing` if there is no such guide, or only in the trash.
   static func demand(_ id: Int64, in db: Database) throws { _ = try title(of: id, in: db) }
 

@@ -14,12 +14,27 @@ public enum Limits {
   static let importGuides = 1_000
   static let importEntries = 20_000
   static let importBytes = 4 << 30
+  /// The texts of one import, unpacked: they are parsed and indexed while the library is locked,
+  /// which takes 45 s for so much.
+  static let importText = 1 << 30
+  /// The categories, or the other languages, of an imported article.
+  static let importNames = 1_000
   /// The sections that an entry of an untrusted file shows: their number, and the length of the
   /// JSON that lists them, in characters. No page has as many.
   static let entrySections = 500
   static let sectionsText = 100_000
   /// A title, or a name or address of a picture, in bytes.
   static let shortText = 4_096
+
+  /// Cuts a text of an imported file to the length of a title.
+  static func short(_ text: String) -> String {
+    guard text.utf8.count > shortText else { return text }
+    var cut = text.unicodeScalars.prefix(shortText / 4)
+    // No title ends within a letter.
+    while cut.last?.properties.isGraphemeExtend == true { cut.removeLast() }
+    return String(cut)
+  }
+
   /// The name of a guide, in characters.
   public static let guideName = 120
   /// The note of an entry, in characters.

@@ -363,25 +363,78 @@ import Testing
     #expect(report.guides.isEmpty && report.added.isEmpty)
   }
 
-  @Test("Articles and pictures beyond an import's limit of bytes are refused", arguments: [0, 1])
-  func manyBytes(articles: Int) async throws {
+  @Test(
+    "Texts are counted unpacked; beyond the limit of an import they are refused", arguments: [0, 1])
+  func manyTexts(articles: Int) async throws {
     let file = try await exported()
-    let moment = Int64(1_790_000_000_000)
-    let report = try await fixture.raw("ours.sqlite").write { ours in
+    let report = try await run(file) { importer, theirs in
+      let size = try Int.fetchOne(
+        theirs, sql: "SELECT source_size + length(details) FROM article WHERE title = 'A'")
+      // There is room for this many more articles.
+      importer.textBytes = Limits.importText - articles * (size ?? 0)
+    }
+    #expect(report.added == (try articles == 0 ? [] : [id("A")]))
+    #expect(report.refused.count == 2 - articles)
+    #expect(
+      report.refused.allSatisfy {
+        if case .tooLarge(_, Limits.importText) = $0.reason { true } else { false }
+      })
+  }
+
+  @Test("Pictures beyond an import's limit of bytes are refused")
+  func manyBytes() async throws {
+    let report = try await run(try await exported()) { importer, _ in
+      importer.bytes = Limits.importBytes
+    }
+    #expect(report.added == (try [id("A"), id("B")]))
+    #expect(report.refused.map(\.reason) == [.picture])
+  }
+
+  /// Imports a file by an importer that has imported something already.
+  private func run(
+    _ file: String, _ prepare: @escaping @Sendable (inout Importer, Database) throws -> Void
+  ) async throws -> ImportReport {
+    try await fixture.raw("ours.sqlite").write { ours in
       try fixture.raw(file.split(separator: "/").last.map(String.init) ?? "").read { db in
-        let size = try Int.fetchOne(
-          db, sql: "SELECT length(source) + length(details) FROM article WHERE title = 'A'")
         var importer = Importer(
-          ours: ours, theirs: db, file: "trip.sqlite", moment: moment, read: read)
-        // There is room for this many more articles, and for nothing else.
-        importer.bytes = Limits.importBytes - articles * (size ?? 0)
+          ours: ours, theirs: db, file: "trip.sqlite", moment: 1_790_000_000_000, read: read)
+        try prepare(&importer, db)
         try importer.run()
         return importer.report
       }
     }
-    #expect(report.added == (try articles == 0 ? [] : [id("A")]))
-    let tooLarge = ImportReport.Reason.tooLarge(size: Limits.importBytes, limit: Limits.importBytes)
-    let first = articles == 0 ? tooLarge : .picture
-    #expect(report.refused.map(\.reason) == [first, tooLarge])
+  }
+
+  @Test("Texts that lists show are cut to the length of a title")
+  func longTexts() async throws {
+    _ = try await exported()
+    try fixture.run(
+      """
+      UPDATE article
+      SET details = json_set(
+        details, '$.description', replace(hex(zeroblob(100000)), '0', 'é'), '$.displayTitle',
+        replace(hex(zeroblob(100000)), '0', '<'))
+      WHERE title = 'A'
+      """, on: "trip.sqlite")
+    #expect(try await imported().added.count == 2)
+    let details = try #require(try await ours.article(id("A"))?.page.details)
+    #expect(details.description?.count == Limits.shortText / 4)
+    #expect(details.displayTitle?.count == Limits.shortText / 4)
+  }
+
+  @Test("Two guides of one name in the file get two names here")
+  func sameNames() async throws {
+    _ = try await exported()
+    try fixture.run(
+      "INSERT INTO guide (title, created_at, changed_at) VALUES ('trip', 0, 0), ('Trip', 0, 0)",
+      on: "trip.sqlite")
+    #expect(try await imported().guides.map(\.title) == ["Trip", "trip (2)", "Trip (3)"])
+  }
+
+  @Test("A path without a file is no library", arguments: ["", "./", ".//", "/"])
+  func noFile(path: String) async throws {
+    await #expect(throws: (any Error).self) {
+      try await ours.importGuides(from: path, reading: read)
+    }
   }
 }
