@@ -199,7 +199,8 @@ struct PlaceCommand: AsyncParsableCommand {
       } catch {
         let reason = (error as? PlaceError)?.kind
         await count(
-          LinkOpening(form, reason.map(LinkOpening.Outcome.refused) ?? .failed, in: .command), session)
+          LinkOpening(form, reason.map(LinkOpening.Outcome.refused) ?? .failed, in: .command),
+          session)
         PlaceWriter(session: session)
           .write(reader.callbacks(of: link.afterOptions.joined(separator: " ")))
         throw error

@@ -55,7 +55,8 @@ struct NearPage {
       """
     return Layout(
       title: heading.map { c(.webNearOf, .text($0)) } ?? c(.webNearTitle), current: .places,
-      styles: MapFigure.styles, scripts: ["forms.js", "near.js", "reachability.js"] + MapFigure.scripts,
+      styles: MapFigure.styles,
+      scripts: ["forms.js", "near.js", "reachability.js"] + MapFigure.scripts,
       main: main
     ).html(c)
   }
@@ -231,7 +232,9 @@ struct NearRow {
       }
       return tags
     case .place(let place):
-      if case .own = place.source { return ["<span class=\"tag saved\">\(c(.placeListOwn))</span>"] }
+      if case .own = place.source {
+        return ["<span class=\"tag saved\">\(c(.placeListOwn))</span>"]
+      }
       return ["<span class=\"tag\">\(c(.placeListFeed))</span>"]
     case .listing(_, let id):
       return ["<span class=\"tag\">\(c(.nearListedIn, .text(id.title.text)))</span>"]

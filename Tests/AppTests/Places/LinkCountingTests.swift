@@ -41,7 +41,8 @@ struct LinkCountingTests {
       isOn: true,
       counts: [
         LinkCount(day: 20_000, geo, times: 2),
-        LinkCount(day: 20_000, LinkOpening(nil, .refused(.unsupportedHost), in: .command), times: 1),
+        LinkCount(
+          day: 20_000, LinkOpening(nil, .refused(.unsupportedHost), in: .command), times: 1),
       ])
     #expect(
       String(decoding: try JSONOutput.line(LinkCountsJSON(counts)), as: UTF8.self) == """

@@ -87,7 +87,8 @@ import Testing
         try await library.count(LinkOpening(form, outcome, in: .page), times: 1_000)
       }
     }
-    #expect(try await library.linkCounts().count == forms.count * LinkOpening.Outcome.allCases.count)
+    #expect(
+      try await library.linkCounts().count == forms.count * LinkOpening.Outcome.allCases.count)
     #expect(forms.count * LinkOpening.Outcome.allCases.count < 500)
   }
 

@@ -221,6 +221,7 @@ struct PageVariantTests {
     let once = try ArticleOutline.article(mark(0) + note(way("<span>Terug </span>^")))
     #expect(
       HTMLRendering().content(of: once).markup
-        .contains("<a href=\"#cite_ref-1\"><span class=\"visually-hidden\">Terug </span>↑</a> </span>A"))
+        .contains(
+          "<a href=\"#cite_ref-1\"><span class=\"visually-hidden\">Terug </span>↑</a> </span>A"))
   }
 }

@@ -78,7 +78,8 @@ struct PaletteTests {
     }
   }
 
-  @Test("Each mark that is drawn on a board has colours in the style sheet", arguments: Mark.allCases)
+  @Test(
+    "Each mark that is drawn on a board has colours in the style sheet", arguments: Mark.allCases)
   func marks(mark: Mark) throws {
     #expect(try Self.sheet("game.css").contains(".game-\(mark.rawValue) {"))
     #expect(mark.drawing.markup.contains("game-\(mark.rawValue)\""))
