@@ -148,6 +148,8 @@ def test_who_saves_in_the_middle_of_an_article_goes_on_reading_there(tab, waypos
     tab.locator("form.keep button").evaluate("(button) => button.click()")
     notice = tab.locator(".notice")
     notice.wait_for()
+    # The page may be seen before its scripts ran.
+    tab.wait_for_load_state("load")
     assert abs(tab.evaluate("scrollY") - 300) <= notice.bounding_box()["height"] + 1
     # What was done is seen there, with its undo.
     assert 0 <= notice.bounding_box()["y"] < 300
