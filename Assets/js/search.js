@@ -1,7 +1,14 @@
-// Shows results while somebody types: those of the library at once, those of the wiki below them
-// when they arrive, without moving what is already shown. Without this script people submit the
-// form. The first page, the list of results and the composer of a conversation have the same search;
-// so has the bar of the other pages, whose results open in a panel below it.
+// Shows results while somebody types: those of the library at once, and those of the wiki when they
+// arrive. Without this script people submit the form. The first page, the list of results and the
+// composer of a conversation have the same search; so has the bar of the other pages, whose results
+// open in a panel below it.
+//
+// The order of the rows is that of the server, as after submitting the form: an article with exactly
+// the typed title comes first, also if only the wiki has it. But no row may move away from somebody
+// who is about to choose it. So the rows that are shown stay where they are, and new ones follow
+// below, once somebody has gone into the list: has moved the pointer over it, touched it, chosen a
+// row with an arrow key or focused one. They take the server's order when nobody is in the list any
+// more. A pointer that only rests where the list appeared is not in it, and typing leaves the list.
 
 import { parseHTML } from "./html.js";
 import { problemOf, retryButton } from "./retry.js";
@@ -46,6 +53,8 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   let timer;
   let active = -1;
   let isAway = false; // Waypost itself did not answer
+  let isPointing = false; // the pointer has moved over the rows, or touched them
+  let ranked; // the rows in the server's order, while somebody is in the list
   // Rows with buttons are reached with Tab; they cannot be the options of a combobox.
   const isForGuide = Boolean(form.elements.guide);
 
@@ -53,6 +62,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   if (!isForGuide) combobox();
   markRows();
   if (panel) closeOutside();
+  noticePointer();
 
   input.addEventListener("input", ask);
   for (const choice of form.querySelectorAll("select")) choice.addEventListener("change", ask);
@@ -69,6 +79,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   function ask() {
     asking?.abort();
     clearTimeout(timer);
+    isPointing = false;
     const words = input.value.trim();
     if (words.length < least) return clear();
     const mine = (asking = new AbortController());
@@ -157,21 +168,51 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     replace(part);
   }
 
-  /** Adds the complete results: rows that are shown stay where they are, new ones follow below. */
+  /** Adds the complete results, whose notes stand below the rows, so that they move none. */
   function join(part) {
     const shown = found.querySelector(".results");
     const fresh = part.querySelector(".results");
     if (!shown || !fresh || found.dataset.words !== input.value) return replace(part);
     const rows = new Map([...shown.children].map((row) => [key(row), row]));
-    for (const row of [...fresh.children]) {
+    ranked = [...fresh.children].map((row) => {
       const old = rows.get(key(row));
       if (old) refresh(old, row);
-      else shown.append(row);
-    }
+      return old ?? row;
+    });
+    shown.append(...ranked.filter((row) => row.parentElement !== shown));
     for (const other of [...found.children]) if (other !== shown) other.remove();
     fresh.remove();
-    found.append(...part.childNodes); // below the rows, so that no row moves away from a finger
+    found.append(...part.childNodes);
     markRows();
+    rank();
+  }
+
+  /** Puts the rows into the server's order, unless somebody is in the list. */
+  function rank() {
+    if (!ranked || isInList()) return;
+    found.querySelector(".results").replaceChildren(...ranked);
+    ranked = undefined;
+    markRows();
+  }
+
+  /** Whether somebody is about to choose a row. */
+  function isInList() {
+    return isPointing || active >= 0 || found.contains(document.activeElement);
+  }
+
+  /** Notices whether the pointer or the focus is in the list. */
+  function noticePointer() {
+    const enter = ({ target }) => (isPointing ||= Boolean(target.closest(".results")));
+    found.addEventListener("pointermove", enter);
+    found.addEventListener("pointerdown", enter);
+    found.addEventListener("pointerleave", ({ pointerType }) => {
+      if (pointerType !== "mouse") return; // a finger leaves before its tap is a click
+      isPointing = false;
+      rank();
+    });
+    found.addEventListener("focusout", ({ relatedTarget }) => {
+      if (!found.contains(relatedTarget)) rank();
+    });
   }
 
   /** Updates a row, for example with a picture, unless it has the focus. */
@@ -195,6 +236,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     found.replaceChildren(...part.childNodes);
     if (shelf) shelf.hidden = true;
     active = -1;
+    ranked = undefined;
     markRows();
   }
 
@@ -225,6 +267,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   /** Removes all results. */
   function clear() {
     showPanel(false);
+    ranked = undefined;
     found.replaceChildren();
     found.removeAttribute("aria-busy");
     found.removeAttribute("data-stale");
@@ -313,8 +356,10 @@ export function attach(form, keep = (address) => history.replaceState(history.st
         break;
       case "Escape":
         if (panel && !panel.hidden) showPanel(false);
-        else if (active >= 0) choose(-1);
-        else if (input.value) {
+        else if (active >= 0) {
+          choose(-1);
+          rank();
+        } else if (input.value) {
           input.value = "";
           ask();
         } else return;

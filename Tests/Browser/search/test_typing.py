@@ -8,6 +8,7 @@ from pages import ArticlePage, HomePage
 @pytest.fixture(scope="module")
 def filled(waypost):
     waypost.keep("Rivers", "Amstel", "Amstelveen")
+    waypost.keep("Others", "Mercury (planet)", "New York (state)")
     return waypost
 
 
@@ -27,14 +28,14 @@ def test_a_slow_answer_to_older_words_never_replaces_a_newer_one(tab, filled):
     assert "kyoto" in home.path()
 
 
-def test_the_librarys_rows_stay_under_the_finger_while_the_wikis_join(tab, filled):
+def test_the_librarys_rows_stay_under_the_pointer_until_it_leaves_the_list(tab, filled):
     home = HomePage(tab, filled).open()
     with filled.wiki_proxy.holding("(?i)amst") as hold:
         home.type("amst")
-        home.row("Amstel").wait_for()
+        home.row("Amstel").hover()
         hold.wait_until_reached()
         before = {name: home.row(name).bounding_box() for name in home.names()}
-        assert set(before) == {"Amstel", "Amstelveen"}
+        assert list(before) == ["Amstel", "Amstelveen"]
         hold.release()
         home.settle()
     assert len(home.names()) > len(before)
@@ -42,6 +43,47 @@ def test_the_librarys_rows_stay_under_the_finger_while_the_wikis_join(tab, fille
         after = home.row(name).bounding_box()
         assert (after["x"], after["y"]) == (box["x"], box["y"]), f"{name} moved"
         assert after["height"] == box["height"], f"{name} grew"
+    home.one(home.box).hover()
+    names = home.names()
+    assert names[0] == "Amsterdam", "the wiki's own first result"
+    assert names == submitted(home)
+
+
+def submitted(home):
+    """The order that a submitted search shows."""
+    address = home.tab.url
+    home.tab.goto("about:blank")
+    home.tab.goto(address, wait_until="load")
+    return home.names()
+
+
+def test_the_rows_stand_in_the_order_of_a_submitted_search(tab, filled):
+    home = HomePage(tab, filled).open()
+    with filled.wiki_proxy.holding("(?i)mercury") as hold:
+        home.type("mercury")
+        home.row("Mercury (planet)").wait_for()
+        hold.wait_until_reached()
+        assert home.names() == ["Mercury (planet)"]
+        hold.release()
+        home.settle()
+    names = home.names()
+    assert names[0] == "Mercury", "the title that was typed is first"
+    assert names == submitted(home)
+
+
+def test_a_row_chosen_with_an_arrow_stays_chosen_and_in_its_place(tab, filled):
+    home = HomePage(tab, filled).open()
+    with filled.wiki_proxy.holding("(?i)new") as hold:
+        home.type("new york")
+        home.row("New York (state)").wait_for()
+        hold.wait_until_reached()
+        home.one(home.box).press("ArrowDown")
+        hold.release()
+        home.settle()
+    assert home.one(home.chosen).locator("b").inner_text() == "New York (state)"
+    assert home.names()[0] == "New York (state)"
+    home.one(home.box).press("Escape")
+    assert home.names()[0] == "New York City"
 
 
 def test_a_slow_picture_does_not_hold_up_the_results(tab, filled):
