@@ -37,6 +37,19 @@ export function beside(link) {
   return link.matches("[data-inline]") || (link.closest(".inline") && isArticle(link));
 }
 
+/** Whether a link leads from the panel to the wiki's own page in a frame. */
+export function isFull(link) {
+  return link.matches(".inline [data-full]");
+}
+
+/** Leaves for the wiki's own page, if the wiki answers; otherwise the article stays. */
+export async function openFull({ href }) {
+  const page = await fetchPage(href);
+  if (!page) return;
+  if (page.ok) location.assign(href);
+  else fail(page.document, () => openFull({ href }));
+}
+
 /** Whether the panel is open. */
 export function isInline() {
   return Boolean(panel);
@@ -108,6 +121,21 @@ function stop() {
  * @param arrived is called before it is shown
  */
 async function load(address, arrived = () => {}) {
+  const page = await fetchPage(address);
+  if (!page) return;
+  if (!page.ok) return fail(page.document, () => load(address, arrived));
+  arrived();
+  page.document.querySelector("[data-inline-bar]")?.remove();
+  const nodes = [...page.document.querySelector("main").childNodes];
+  put({ title: page.document.title, nodes }, address);
+}
+
+/**
+ * Fetches a page, and says above the content that it is on the way.
+ * @returns undefined if something else was asked for meanwhile, or the browser goes to sign in; no
+ *   document if Waypost does not answer
+ */
+async function fetchPage(address) {
   stop();
   const mine = (latest = new AbortController());
   announce(notice.dataset.loading);
@@ -117,17 +145,15 @@ async function load(address, arrived = () => {}) {
     response = await fetch(address, { headers: { Accept: "text/html" }, signal: mine.signal });
     text = await response.text();
   } catch {
-    // Said below.
+    // Said by the caller.
   }
-  if (mine !== latest) return;
+  if (mine !== latest) return undefined;
   panel.removeAttribute("aria-busy");
   stop();
-  if (response?.status === 401) return location.assign(address); // the page on which to sign in
-  const page = text === undefined ? undefined : parseHTML(text);
-  if (!response?.ok || !page) return fail(page, () => load(address, arrived));
-  arrived();
-  page.querySelector("[data-inline-bar]")?.remove();
-  put({ title: page.title, nodes: [...page.querySelector("main").childNodes] }, address);
+  // The page on which to sign in.
+  if (response?.status === 401) return void location.assign(address);
+  if (text === undefined) return { ok: false };
+  return { ok: response.ok, document: parseHTML(text) };
 }
 
 /** Says above the content why the next page did not come. */

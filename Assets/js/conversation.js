@@ -3,7 +3,7 @@
 // script each button and link does the same by loading a page.
 
 import { keepDraft, part, takeDraft, walk } from "./conversation-composer.js";
-import { beside, isInline, keep, leaveInline, openInline } from "./conversation-inline.js";
+import { beside, isFull, isInline, keep, leaveInline, openFull, openInline } from "./conversation-inline.js";
 import { listen } from "./conversation-stream.js";
 import { list, announce, show, showLocalTimes, showPeople, toEnd } from "./conversation-list.js";
 import { anew, flush, offerUnsent, quiet, resend, write } from "./conversation-outbox.js";
@@ -56,6 +56,7 @@ document.addEventListener("click", (event) => {
   const isOfThisPage = list || link.pathname === location.pathname;
   if (link.matches("[data-part]") && isOfThisPage) part(link.href, link);
   else if (list && beside(link)) openInline(link);
+  else if (list && isFull(link)) openFull(link);
   else if (link.matches(".inline [data-inline-close]")) leaveInline();
   else return;
   event.preventDefault();

@@ -1,3 +1,5 @@
+public import Articles
+internal import Library
 internal import Wiki
 
 /// Whether a wiki answers.
@@ -21,6 +23,22 @@ extension ReadingService {
       } catch is WikiError {
         return .unreachable(retryAfter: nil)
       }
+    }
+  }
+
+  /// Asks a wiki with the smallest possible request whether it answers, before a browser loads a
+  /// page from it. Offline, nothing is sent.
+  ///
+  /// - Throws: A `Problem` if the wiki does not answer.
+  public func demandAnswer(of wiki: PermittedWiki) async throws {
+    guard !isOffline else { return }
+    try await translatingErrors { try await clients.client(for: wiki).ping() }
+  }
+
+  /// The saved copy of an article, without its text; `nil` if it is not saved.
+  public func savedCopy(of id: ArticleID) async throws -> SavedArticle? {
+    try await translatingErrors {
+      try await library.find(title: id.title, preferring: id.wiki).first { $0.id.wiki == id.wiki }
     }
   }
 }

@@ -15,8 +15,7 @@ extension ConversationService {
   ) async throws -> Value {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
-      let saved = try await library.find(title: title, preferring: wiki)
-        .first { $0.id.wiki == wiki }
+      let saved = try await reading.savedCopy(of: ArticleID(wiki: wiki, title: title))
       if let saved, try await file.store().ownerSent(saved.id, in: id),
         let sent = try await reading.readSaved(saved.id.title, wiki: wiki, make)
       {
@@ -28,6 +27,21 @@ extension ConversationService {
       let listed = try await wikis.listed(wiki)
       guard !wikis.isOffline else { throw Problem.notSaved(typed) }
       return try await reading.readFromWiki(title, .listed(listed), suggesting: .wiki, make)
+    }
+  }
+
+  /// The saved copy of an article, if the owner sent it in the conversation; otherwise `nil`.
+  ///
+  /// - Throws: A `Problem` if a participant may not read the article, as in `read`.
+  public func sentCopy(of article: ArticleID, in id: ConversationID) async throws -> SavedArticle? {
+    try await translatingErrors {
+      if let saved = try await reading.savedCopy(of: article),
+        try await file.store().ownerSent(saved.id, in: id)
+      {
+        return saved
+      }
+      if try await file.store().card(of: article, in: id) == nil { try await demandOpen(id) }
+      return nil
     }
   }
 

@@ -112,6 +112,9 @@ extension Site {
     }
     try count(.read, by: guest, request)
     do {
+      if try request.query["as"] == "page", !wiki.isBuiltIn {
+        return try await framed(article, request)
+      }
       return try await inline(article, guest, request)
     } catch {
       // What was sent of it stays readable while its wiki is away.
@@ -129,19 +132,13 @@ extension Site {
     let id = guest.id
     let conversation = try await services.conversations.summary(of: id).conversation.title
     let context = try await context(request)
-    let isFramed = try request.query["as"] == "page"
     let answer: @Sendable (ReadResult, Set<ArticleID>) -> SiteResponse = { [self] reading, saved in
       var page = InlineReaderPage(
         id: id, title: conversation, reading: reading, isOwner: guest.isOwner,
         pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
         thumbnailAddress: thumbnails(of: reading.article.id.wiki))
-      (page.saved, page.isFramed) = (saved, isFramed)
-      var answer = SiteResponse.page(page.html(context).utf8).unlisted
-      if isFramed {
-        answer.fields[.contentSecurityPolicy] = SecurityHeaders.framing(
-          reading.article.id.wiki.origin)
-      }
-      return answer
+      page.saved = saved
+      return SiteResponse.page(page.html(context).utf8).unlisted
     }
     guard guest.isOwner else {
       return try await services.conversations.read(

@@ -5,8 +5,7 @@ internal import Markup
 internal import Places
 internal import Routes
 
-/// An article opened in a conversation: the reader with limited browsing, or the wiki's own page in
-/// a frame; and further links.
+/// An article opened in a conversation: the reader with limited browsing, and further links.
 struct InlineReaderPage {
   var id: ConversationID
   var title: String?
@@ -16,13 +15,12 @@ struct InlineReaderPage {
   var thumbnailAddress: @Sendable (String) -> Address?
   /// Saved articles in other languages; empty for guests, who do not learn what is saved.
   var saved: Set<ArticleID> = []
-  var isFramed = false
 
   private var article: Article { reading.article }
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
-      \(InlineBar(id: id).html(c))\(isFramed ? frame(c) : reader(c))
+      \(InlineBar(id: id).html(c))\(reader(c))
       """
     return Layout(
       title: article.displayTitle, current: .conversations, shape: .room, head: c.talkSheet,
@@ -92,23 +90,6 @@ struct InlineReaderPage {
       <li>\(OutsideLink(wikiPage, "\(c(.chatOpenWiki))").html)</li>
       \(appItem)\(ShareMenu(title: article.displayTitle, address: wikiPage.text).items(c))\
       </ul></details>
-
-      """
-  }
-
-  /// The wiki's page in a sandboxed frame without scripts or access to this site.
-  private func frame(_ c: PageContext) -> HTML {
-    guard let wikiPage else { return reader(c) }
-    let out = OutsideLink(wikiPage, "\(article.displayTitle)").html
-    let newer: HTML? = reading.saved.map {
-      "<p class=\"quiet\">\(c.markup(.chatFramedSaved, c.day($0.savedAt)))</p>\n"
-    }
-    return """
-      <h1 class="small">\(article.displayTitle)</h1>
-      <p><a class="plain" href="\(here)">\(c(.chatReader))</a></p>
-      <p class="quiet">\(c(.chatFramed, .text(article.id.wiki.name))) \(out)</p>
-      \(newer)<iframe class="wiki-page" src="\(wikiPage)" title="\(article.displayTitle)" \
-      sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>
 
       """
   }

@@ -309,6 +309,43 @@ def test_the_full_page_is_the_one_that_the_wikis_readers_see(owner, participant)
     assert frame.locator("#mw-revision-info, .mw-revision").count() == 0
 
 
+def test_the_original_page_of_a_wiki_that_is_away_leaves_the_article_and_its_place(
+    owner, participant, waypost
+):
+    participant.tab.watch.expect("Failed to load")
+    send(owner, "Amsterdam")
+    before = participant.tab.url
+    read(participant)
+    scroll(participant, 300)
+    place = participant.tab.url
+    text = participant.one(".inline .text > p").first
+    height = text.bounding_box()["y"]
+    with waypost.wiki_proxy.closed():
+        participant.one(participant.full).evaluate("link => link.click()")
+        participant.one(participant.inline_again).wait_for()
+        assert "cannot be reached" in participant.one(participant.inline_notice).inner_text()
+        assert participant.one(participant.inline_text).count() == 1, "the article stays"
+        assert participant.tab.url == place
+        assert abs(text.bounding_box()["y"] - height) < 3, "no line moves"
+        assert participant.one(participant.inline_notice).bounding_box()["y"] >= 0, "it is seen"
+        participant.tab.keyboard.press("Escape")
+        participant.one(participant.inline).wait_for(state="detached")
+        assert participant.tab.url == before
+        assert participant.one(participant.cards).evaluate("card => card === document.activeElement")
+
+
+def test_the_original_page_asks_the_wiki_only_whether_it_answers(owner, participant, waypost):
+    send(owner, "Amsterdam")
+    read(participant)
+    participant.tab.watch.expect("sandbox|Blocked script|Content Security Policy")
+    participant.tab.wait_for_load_state("networkidle")
+    count = len(waypost.wiki_proxy.asked)
+    participant.one(participant.full).click()
+    participant.one(participant.frame).wait_for()
+    asked = [one for one in waypost.wiki_proxy.asked[count:] if "api.php" in one]
+    assert asked and not any("parse" in one or "titles" in one for one in asked), asked
+
+
 def test_a_screen_reader_hears_that_a_link_leaves(owner):
     send(owner, "Amsterdam")
     read(owner)
