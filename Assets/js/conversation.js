@@ -18,14 +18,10 @@ if (list?.dataset.live) {
   });
 }
 
-/**
- * Waypost answers again: what was searched meanwhile is searched anew. After the connection was lost,
- * messages that were not sent are sent once more.
- */
+/** Waypost answers again. After the connection was lost, unsent messages are sent once more. */
 function isBack(isReconnected) {
   if (isReconnected) resend();
   flush();
-  document.dispatchEvent(new Event("waypost-back")); // search.js
 }
 
 /** Shows a new title of the conversation. */

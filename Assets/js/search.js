@@ -11,7 +11,7 @@
 // more. A pointer that only rests where the list appeared is not in it, and typing leaves the list.
 
 import { parseHTML } from "./html.js";
-import { problemOf, retryButton } from "./retry.js";
+import { onceBack, problemOf, retryButton } from "./retry.js";
 
 const pause = 150; // ms without a key before the wiki is asked
 const least = 1; // fewest characters that are searched for
@@ -53,6 +53,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   let timer;
   let active = -1;
   let isAway = false; // Waypost itself did not answer
+  let giveUp; // ends waiting for Waypost
   let isPointing = false; // the pointer has moved over the rows, or touched them
   let ranked; // the rows in the server's order, while somebody is in the list
   // Rows with buttons are reached with Tab; they cannot be the options of a combobox.
@@ -72,13 +73,12 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     ask();
   });
   if (!isForGuide) input.addEventListener("keydown", walk);
-  // A conversation has a connection of its own, and knows when Waypost is back.
-  document.addEventListener("waypost-back", () => isAway && form.isConnected && ask());
 
   /** Searches for what is typed now. */
   function ask() {
     asking?.abort();
     clearTimeout(timer);
+    giveUp?.();
     isPointing = false;
     const words = input.value.trim();
     if (words.length < least) return clear();
@@ -127,10 +127,19 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     }
     if (!isNewest(mine)) return undefined;
     isAway = text === undefined;
-    if (isAway) return void offerAgain(form.dataset.away);
+    if (isAway) return void waitForWaypost();
     const page = parseHTML(text);
     if (response.ok) return page.body;
     return void offerAgain(problemOf(page) ?? form.dataset.away);
+  }
+
+  /** Says that Waypost does not answer, and searches again as soon as it does. */
+  function waitForWaypost() {
+    giveUp?.();
+    giveUp = onceBack(() => form.isConnected && ask());
+    markStale();
+    const { away, stale } = form.dataset;
+    offerAgain("stale" in found.dataset ? `${away} ${stale}` : away);
   }
 
   /** Says that the search failed, with a button to try again. */
@@ -149,9 +158,13 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     if (status.textContent !== text) status.textContent = text;
   }
 
-  /** Marks rows that were found for other words than those that are typed. */
+  /**
+   * Marks rows that were found earlier: for other words than those that are typed, or for the same
+   * words, which Waypost cannot be asked for now.
+   */
   function markStale() {
-    const isStale = found.dataset.words !== undefined && found.dataset.words !== input.value;
+    const isOfOthers = found.dataset.words !== undefined && found.dataset.words !== input.value;
+    const isStale = isAway || isOfOthers;
     found.toggleAttribute("data-stale", isStale && Boolean(found.querySelector(".results")));
   }
 
@@ -183,6 +196,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     for (const other of [...found.children]) if (other !== shown) other.remove();
     fresh.remove();
     found.append(...part.childNodes);
+    found.removeAttribute("data-stale");
     markRows();
     rank();
   }

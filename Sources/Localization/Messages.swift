@@ -1106,6 +1106,8 @@ extension Message {
     case webResultsCount = "web-results-count"
     /// Below results, where the wiki says how many there are. $1: number of results shown; $2: the wiki's name; $3: number that the wiki names; titles and the library can add some.
     case webResultsCountOf = "web-results-count-of"
+    /// Message of a script, after {{msg|web-waypost-away}}: the rows of results on the page are those of an earlier search.
+    case webResultsStale = "web-results-stale"
     /// Link below search results, to a longer list that begins with the same rows.
     case webResultsMore = "web-results-more"
     /// Below search results, of which there are more. $1: number listed, $2: wiki.
@@ -3361,6 +3363,7 @@ extension Message.Key {
     case .webResultsLabel: "Results"
     case .webResultsCount: "$1 {{PLURAL:$1|result|results}} from $2 and your library"
     case .webResultsCountOf: "$1 of at least $3 {{PLURAL:$3|result|results}} from $2 and your library"
+    case .webResultsStale: "The results that you see are older."
     case .webResultsMore: "More results"
     case .webResultsCountFirst: "The first $1 {{PLURAL:$1|result|results}} from $2 and your library"
     case .webResultsCountLibrary: "$1 {{PLURAL:$1|result|results}} from your library"
@@ -4766,6 +4769,7 @@ extension Message.Key {
     case .webResultsLabel: "Resultaten"
     case .webResultsCount: "$1 {{PLURAL:$1|resultaat|resultaten}} van $2 en uit je bibliotheek"
     case .webResultsCountOf: "$1 van minstens $3 {{PLURAL:$3|resultaat|resultaten}} van $2 en uit je bibliotheek"
+    case .webResultsStale: "De resultaten die je ziet zijn ouder."
     case .webResultsMore: "Meer resultaten"
     case .webResultsCountFirst: "De eerste $1 {{PLURAL:$1|resultaat|resultaten}} van $2 en uit je bibliotheek"
     case .webResultsCountLibrary: "$1 {{PLURAL:$1|resultaat|resultaten}} uit je bibliotheek"

@@ -55,7 +55,8 @@ struct SearchBox {
     let loading = c.localizer(ListNotice.loading(name: "$1").message)
     return """
        data-suggest="\(suggestions)" data-loading="\(loading)" \
-      data-away="\(c(.webWaypostAway))" data-again="\(c(.webProblemAgain))"
+      data-away="\(c(.webWaypostAway))" data-stale="\(c(.webResultsStale))" \
+      data-again="\(c(.webProblemAgain))"
       """
   }
 

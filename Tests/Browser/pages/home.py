@@ -12,6 +12,7 @@ class SearchList:
     status = ".found + .state"
     failed = ".found .state.failed, .found + .state.failed"
     busy = ".found[aria-busy=true]"
+    stale = ".found[data-stale]"
 
     def type(self, words):
         """Types like a person, a key at a time."""

@@ -1,5 +1,7 @@
 """Results while one types: none too old, and none that pushes another away."""
 
+import re
+
 import pytest
 
 from pages import ArticlePage, HomePage
@@ -151,13 +153,52 @@ def test_without_waypost_the_search_says_so_marks_old_rows_and_can_be_tried_agai
     again = home.one(f"{home.status} button")
     again.wait_for()
     assert "Waypost cannot be reached" in home.one(home.status).inner_text()
-    assert home.one(".found[data-stale]").count() == 1
+    assert "older" in home.one(home.status).inner_text()
+    assert home.one(home.stale).count() == 1
     home.one(home.box).press("Enter")
     assert home.one(home.box).input_value() == "lisbon", "the page is not left for an error"
+    with tab.expect_request(re.compile("q=lisbon")):
+        again.click()
+    again.wait_for()
+
+
+def test_a_search_is_made_as_soon_as_waypost_can_be_reached_again(tab, filled):
+    tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    home = HomePage(tab, filled).open().type("kyo").settle()
+    tab.context.set_offline(True)
+    home.one(home.box).fill("lisbon")
+    home.settle().one(f"{home.status} button").wait_for()
     tab.context.set_offline(False)
-    again.click()
     home.row("Lisbon").wait_for()
-    assert home.one(".found[data-stale]").count() == 0
+    home.settle()
+    assert home.one(home.status).inner_text() == ""
+    assert home.one(home.stale).count() == 0
+
+
+def test_a_search_is_made_as_soon_as_a_restarted_waypost_answers(tab, filled):
+    tab.watch.expect("ERR_|Failed to load")
+    home = HomePage(tab, filled).open()
+    is_gone = True
+    tab.route("**/*", lambda route: route.abort() if is_gone else route.fallback())
+    home.type("kyo")
+    home.settle().one(f"{home.status} button").wait_for()
+    is_gone = False
+    home.row("Kyoto").wait_for()
+    assert home.one(home.status).inner_text() == ""
+
+
+def test_rows_of_the_same_words_are_marked_as_older_while_waypost_is_away(tab, filled):
+    tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    home = HomePage(tab, filled).open().type("kyo").settle()
+    tab.context.set_offline(True)
+    home.one(home.box).dispatch_event("input")
+    home.settle().one(f"{home.status} button").wait_for()
+    assert home.one(home.stale).count() == 1
+    assert "older" in home.one(home.status).inner_text()
+    tab.context.set_offline(False)
+    home.one(f"{home.status} button").wait_for(state="detached")
+    home.settle()
+    assert home.names()[0] == "Kyoto" and home.one(home.stale).count() == 0
 
 
 def test_a_search_says_at_once_that_it_is_busy_and_cleared_words_leave_the_address(tab, filled):
