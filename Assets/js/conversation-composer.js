@@ -70,7 +70,9 @@ async function replace(address, link) {
   const fresh = page?.querySelector("[data-composer]");
   // The rows, of which one was chosen, stay if its card did not come.
   if (!fresh || fresh.querySelector("[data-problem]")) {
-    announce(old, problemOf(page) ?? old.dataset.away, () => part(address, link));
+    const { away, cardAway } = old.dataset;
+    const isChoice = link?.matches(".results a");
+    announce(old, problemOf(page) ?? (isChoice ? cardAway : away), () => part(address, link));
     return false;
   }
   current = pathname + search;

@@ -572,6 +572,8 @@ extension Message {
     case chatBack = "chat-back"
     /// In the panel beside a conversation, while an article is being fetched.
     case chatLoading = "chat-loading"
+    /// In the composer of a conversation: somebody chose a result, but no card could be made of it. $1 is a sentence that says why, for example {{msg|web-waypost-away}}
+    case chatCardFailed = "chat-card-failed"
     /// Above what a card says of its article, when the article itself could not be fetched.
     case chatSummary = "chat-summary"
     /// Link: shows the wiki's own page, in a frame.
@@ -3096,6 +3098,7 @@ extension Message.Key {
     case .chatConnected: "Reconnected"
     case .chatBack: "Back to the chat"
     case .chatLoading: "Loading…"
+    case .chatCardFailed: "The card could not be made. $1"
     case .chatSummary: "This is the part that was sent. The rest could not be loaded."
     case .chatFull: "Original page"
     case .chatReader: "Reader view"
@@ -4502,6 +4505,7 @@ extension Message.Key {
     case .chatConnected: "Weer verbonden"
     case .chatBack: "Terug naar het gesprek"
     case .chatLoading: "Wordt geladen…"
+    case .chatCardFailed: "De kaart kon niet worden gemaakt. $1"
     case .chatSummary: "Dit is het deel dat gestuurd is. De rest kon niet worden geladen."
     case .chatFull: "Oorspronkelijke pagina"
     case .chatReader: "Leesweergave"

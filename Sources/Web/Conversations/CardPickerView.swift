@@ -141,8 +141,10 @@ struct CardPickerView {
       let back: HTML? = picked.map { _ -> HTML in
         " <a class=\"plain\" href=\"\(here(asked(c)))\" data-part>\(c(.chatBackResults))</a>"
       }
+      let notice =
+        picked == nil ? ListNotice.failed(problem) : .failedCard(problem)
       return """
-        <div\(mark)>\(ListNotice.failed(problem).html(c))</div>
+        <div\(mark)>\(notice.html(c))</div>
         <p class="actions">\(again(c))\(back)</p>
 
         """

@@ -35,7 +35,7 @@ struct Composer {
   static func scriptWords(_ c: PageContext) -> HTML {
     """
      data-loading="\(c(.chatLoading))" data-away="\(c(.webWaypostAway))" \
-    data-again="\(c(.webProblemAgain))"
+    data-card-away="\(c(.chatCardFailed, .text(c(.webWaypostAway))))" data-again="\(c(.webProblemAgain))"
     """
   }
 

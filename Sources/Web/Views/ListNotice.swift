@@ -14,6 +14,8 @@ enum ListNotice: Sendable {
   /// The wiki did not respond, for this reason: the results are from the library.
   case stale(WikiID, Problem)
   case failed(Problem)
+  /// No card could be made of the chosen result.
+  case failedCard(Problem)
 
   enum Emptiness: Sendable {
     case start, guides, guide, recent, trash, article
@@ -33,7 +35,11 @@ enum ListNotice: Sendable {
   func html(_ c: PageContext) -> HTML {
     let remedy: HTML? = remedy(c).map { "<span class=\"quiet\">\($0)</span>" }
     let words =
-      if case .failed(let problem) = self { c.heading(of: problem) } else { c.localizer(message) }
+      switch self {
+      case .failed(let problem): c.heading(of: problem)
+      case .failedCard(let problem): c(.chatCardFailed, .text(c.heading(of: problem)))
+      default: c.localizer(message)
+      }
     return "<p class=\"state \(kind)\">\(words) \(remedy)</p>\n"
   }
 
@@ -42,7 +48,7 @@ enum ListNotice: Sendable {
     case .empty: "empty"
     case .loading: "loading"
     case .offline, .stale: "stale"
-    case .failed: "failed"
+    case .failed, .failedCard: "failed"
     }
   }
 
@@ -55,6 +61,7 @@ enum ListNotice: Sendable {
       Message(.webStateStale, .text(wiki.name))
     case .stale(_, let problem): Message(.webStateLibrary, .message(problem.message))
     case .failed(let problem): problem.message
+    case .failedCard(let problem): Message(.chatCardFailed, .message(problem.message))
     }
   }
 
@@ -63,7 +70,7 @@ enum ListNotice: Sendable {
     case .empty(.results): c(.webStateNothingRemedy)
     case .empty(.near(let found)):
       found.isOffline ? c(.webNearNoneSavedNote) : c(.webNearNoneNote)
-    case .failed(let problem): c.remedy(of: problem).map { c.localizer($0) }
+    case .failed(let problem), .failedCard(let problem): c.remedy(of: problem).map { c.localizer($0) }
     // Waiting does not help for these problems, so the remedy is shown.
     case .stale(_, let problem) where !problem.kind.isPassing:
       c.remedy(of: problem).map { c.localizer($0) }

@@ -240,11 +240,28 @@ def test_the_rows_stay_when_the_chosen_card_does_not_come(owner, waypost):
     rows = owner.one(owner.rows).all_inner_texts()
     with waypost.wiki_proxy.closed():
         owner.one(owner.rows).filter(has_text="Rotterdam").first.click()
-        again = owner.one("[data-composer-state] button")
+        again = owner.one(f"{owner.composer_state} button")
         again.wait_for()
-        assert "cannot be reached" in owner.one("[data-composer-state]").inner_text()
+        state = owner.one(owner.composer_state)
+        assert "The card could not be made." in state.inner_text()
+        assert "cannot be reached" in state.inner_text()
         assert owner.one(owner.rows).all_inner_texts() == rows
     again.click()
+    owner.one(owner.preview).wait_for()
+
+
+def test_a_choice_without_waypost_says_that_the_card_failed_and_is_tried_again(owner):
+    owner.tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    owner.one(owner.app).first.click()
+    owner.one(owner.find).press_sequentially("rotterd")
+    owner.one(f"{owner.found}:not([aria-busy]) .results").wait_for()
+    owner.tab.context.set_offline(True)
+    owner.one(owner.rows).filter(has_text="Rotterdam").first.click()
+    state = owner.one(owner.composer_state)
+    state.locator("button").wait_for()
+    assert state.inner_text().startswith("The card could not be made. Waypost cannot be reached.")
+    owner.tab.context.set_offline(False)
+    state.locator("button").click()
     owner.one(owner.preview).wait_for()
 
 
@@ -390,7 +407,7 @@ def test_a_chosen_row_stays_in_place_of_the_rows_until_its_card_is_there(owner, 
         coming.wait_for()
         assert coming.locator(".words").inner_text() == words
         assert coming.locator(".thumb").count() == 1
-        assert owner.one("[data-composer-state]").inner_text() == "Loading…"
+        assert owner.one(owner.composer_state).inner_text() == "Loading…"
         assert app.bounding_box() == before, "nothing moves"
         assert not row.is_visible()
         hold.wait_until_reached()
@@ -404,12 +421,12 @@ def test_choosing_a_row_of_a_slow_or_missing_wiki_says_so_and_can_be_tried_again
     owner.one(owner.app).first.click()
     owner.one(owner.find).press_sequentially("rotterdam")
     owner.one(f"{owner.found}:not([aria-busy]) .results").wait_for()
-    state = owner.one("[data-composer-state]")
+    state = owner.one(owner.composer_state)
     with waypost.wiki_proxy.holding("Rotterdam") as hold:
         owner.one(owner.rows).filter(has_text="Rotterdam").first.click()
         assert state.inner_text() == "Loading…"
         hold.wait_until_reached()
         waypost.wiki_proxy.close()
         hold.release()
-        owner.one("[data-composer-state] button, .app .state.failed").first.wait_for()
+        owner.one(f"{owner.composer_state} button, .app .state.failed").first.wait_for()
     waypost.wiki_proxy.open()

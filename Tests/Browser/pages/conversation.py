@@ -25,6 +25,7 @@ class ConversationPage(Page):
     rows = ".app .results a"
     found = ".app [data-found]"
     search_status = ".app [data-found] + .state"
+    composer_state = "[data-composer-state]"
     preview = ".app .message-card"
     insert = "[data-insert]"
     larger = "[data-larger]"
