@@ -128,6 +128,13 @@ struct PlaceListStateTests {
     }
   }
 
+  @Test("What to do about a list that does not come says nothing of a list loaded earlier")
+  func remedy() throws {
+    let remedy = try #require(Problem(FeedError.unreachable("places.example")).remedy)
+    // The page adds it where there is one (`webPlacesErrorLast`).
+    #expect(!english(remedy).contains("earlier"))
+  }
+
   @Test("A place that is sent twice is in the list once, and its names in other places stay")
   func twice() async throws {
     let site = try await TestSite()
