@@ -2,7 +2,10 @@
 // checks them again. All messages come from the page, so this file contains no text in any
 // language.
 
+import { onceBack } from "./retry.js";
 import { count, fault, tidy } from "./rules.js";
+
+const away = document.querySelector("[data-page-loading]"); // it says that Waypost does not answer
 
 for (const form of document.querySelectorAll("form[data-check]")) attach(form);
 
@@ -15,6 +18,7 @@ function attach(form) {
   const asked = fields.filter((field) => field.dataset.ask);
   const serverFaults = new Map(); // the server's messages by field, for rules that only it knows
   let judged; // the values about which these messages are
+  let giveUp; // ends waiting for the server, which did not answer
   let timer;
   let isAsked = false;
   let isAsking = false;
@@ -96,6 +100,8 @@ function attach(form) {
    * same values stands: it checks again when the form is submitted.
    */
   async function ask() {
+    giveUp?.();
+    giveUp = undefined;
     const query = new URLSearchParams(asked.map((field) => [field.name, field.value]));
     try {
       const response = await fetch(`${asked[0].dataset.ask}?${query}`);
@@ -106,17 +112,20 @@ function attach(form) {
     } catch {
       document.documentElement.dataset.failed = ""; // loading.js asks before the form leaves
       if (String(query) !== judged) serverFaults.clear();
+      const typed = asked.filter((field) => field.value);
+      giveUp = onceBack(() => typed.forEach(askSoon));
     }
   }
 
   /** Shows what is wrong with a field, or clears the message; true if something is wrong. */
   function show(field) {
     const message = faultOf(field);
-    announce(field, message, false);
+    const isUnchecked = giveUp && !message && field.dataset.ask && field.value;
+    announce(field, isUnchecked ? away.dataset.away : message, false);
     if (message) field.setAttribute("aria-invalid", "true");
     else {
       field.removeAttribute("aria-invalid");
-      showLeft(field);
+      if (!isUnchecked) showLeft(field);
     }
     return Boolean(message);
   }

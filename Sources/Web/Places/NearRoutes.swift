@@ -180,5 +180,8 @@ extension Problem {
   }
 
   /// Whether it concerns the typed place rather than a wiki.
-  fileprivate var isOfPlace: Bool { [.badPlace, .placeUnknown, .badTitle].contains(kind) }
+  /// Offline, a place that is not known may be the title of an article that is not saved.
+  fileprivate var isOfPlace: Bool {
+    [.badPlace, .placeUnknown, .badTitle, .notSavedOffline].contains(kind)
+  }
 }

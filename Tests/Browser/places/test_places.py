@@ -289,3 +289,16 @@ def test_nothing_is_wider_than_the_window(open_tab, waypost, width):
     for path in ("/places", "/places?q=x", "/places?lat=1&lon=2", "/places?lat=91&lon=2"):
         page = PlacesPage(tab, waypost).open(path)
         assert page.wants_sideways_scrolling() == 0, path
+
+
+def test_a_typed_place_that_cannot_be_checked_says_so_until_it_is_checked(tab, waypost):
+    tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    places = PlacesPage(tab, waypost).open()
+    fault = places.one(f"{places.latitude}-fault")
+    tab.context.set_offline(True)
+    places.one(places.latitude).press_sequentially("95")
+    fault.filter(has_text="Waypost cannot be reached").wait_for()
+    assert places.one(places.latitude).get_attribute("aria-invalid") is None
+    tab.context.set_offline(False)
+    fault.filter(has_text="90").wait_for()
+    assert places.one(places.latitude).get_attribute("aria-invalid") == "true"

@@ -46,6 +46,16 @@ struct NearPageTests {
     #expect(try page.one(class: "count").text.hasPrefix(english(.webNearCount, 1, "")))
   }
 
+  @Test("Offline, a place that nobody knows is told beside its field, where what was typed stays")
+  func unknownOffline() async throws {
+    let answer = try await TestSite(isOffline: true).ask("/places/near?at=Nowhereville&km=25")
+    let page = PageDocument(answer)
+    #expect(try page.field("at").value == "Nowhereville")
+    #expect(try page.field("at").has("aria-invalid"))
+    #expect(page.says(.problemOfflineNothingSaved, "Nowhereville"))
+    #expect(try page.field("km").value == "25")
+  }
+
   @Test("A distance is a decimal number", arguments: ["1e2", "0x1p3", "inf", "0", "-5"])
   func refusedDistance(text: String) async throws {
     let answer = try await TestSite().ask("/places/near?lat=52.36&lon=4.84&km=\(text)")
