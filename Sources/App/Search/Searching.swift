@@ -91,6 +91,8 @@ extension SearchService {
     let foreign = languages.filter { $0.key != wiki && $0.value.primary != reader }
     var results = Ranking(query: query.text, foreign: Set(foreign.keys)).ranked(sources)
     let isCut = !query.wantsAll && results.count > query.limit
+    let hasMore = isCut || hasMore(asked, kept, query)
+    let known = results.count
     if isCut { results = Array(results.prefix(query.limit)) }
     let saved = query.reach == .wiki ? [:] : try await library.summaries(of: results)
     for index in results.indices {
@@ -107,8 +109,16 @@ extension SearchService {
       results: SearchResults(
         query: query.text, wiki: wiki, isOffline: asked == nil && query.reach != .library,
         suggestion: asked?.suggestion,
-        total: asked?.total, hasMore: isCut || hasMore(asked, kept, query), results: results),
+        total: asked.flatMap { total($0, known: known, hasMore: hasMore) }, hasMore: hasMore,
+        results: results),
       away: away, withoutTexts: asked?.textsProblem.map { Problem($0) })
+  }
+
+  /// Returns the number of results: all of them if there are no more, and at least so many otherwise.
+  /// The wiki counts only the pages whose texts match.
+  private func total(_ asked: WikiSearch, known: Int, hasMore: Bool) -> Int? {
+    if hasMore { return asked.total.map { max($0, known) } }
+    return asked.textsProblem == nil ? known : nil
   }
 
   /// Whether a source may have more than it was asked for.

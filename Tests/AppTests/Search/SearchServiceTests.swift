@@ -40,6 +40,17 @@ struct SearchServiceTests {
     #expect(found.away == nil)
   }
 
+  @Test("Of a whole list the total is its length; of a part of it, at least what is known")
+  func total() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
+    let whole = try await services.search.search(SearchQuery("a", wantsAll: true)).results
+    #expect(whole.results.count > 2 && whole.total == whole.results.count)
+    let part = try await services.search.search(SearchQuery("a", limit: 2)).results
+    #expect(part.hasMore && (part.total ?? 0) >= whole.results.count)
+    #expect(try await services.search.search(SearchQuery("a", limit: 50)).results.total == whole.total)
+  }
+
   @Test("A saved article that is older than the wiki is marked until it is updated")
   func outdated() async throws {
     let app = try TestApp()
