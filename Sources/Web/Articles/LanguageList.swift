@@ -27,14 +27,16 @@ struct LanguageList {
   private func item(_ link: LanguageLink, _ c: PageContext) -> HTML? {
     let id = SavedArticleLinks.id(of: link, listed: c.wikis)
     let isSaved = id.map(saved.contains) ?? false
-    let address = id.flatMap(address) ?? link.address.flatMap { Address($0) }
-    guard let address, isSaved || id.map({ c.isBuiltIn($0.wiki) }) != true else { return nil }
+    let own = id.flatMap(address)
+    guard let address = own ?? link.address.flatMap({ Address($0) }), isSaved || id.map({ c.isBuiltIn($0.wiki) }) != true else { return nil }
     let away: HTML? =
       c.isOffline ? " <span class=\"tag\">\(c(.webArticleLanguageAway))</span>" : nil
     let state: HTML? = isSaved ? " <span class=\"tag saved\">\(c(.webMarkSaved))</span>" : away
+    // As of other links that leave Waypost (`OutsideLink`).
+    let leaves: HTML? = own == nil ? " rel=\"noreferrer noopener\"" : nil
     let foreign = WikiTextAttributes(link.language).attributes
     return """
-      <li><a href="\(address)" hreflang="\(link.language.text)"\(foreign)>\
+      <li><a href="\(address)" hreflang="\(link.language.text)"\(leaves)\(foreign)>\
       \(link.languageName ?? link.language.text)</a> \
       <span class="quiet"\(foreign)>\(link.title)</span>\(state)</li>
 

@@ -35,6 +35,8 @@ struct InlineReaderTests {
       for (name, address) in wanted {
         let link = try page.one(.link, named: name)
         #expect(link.href == address && link.attribute("hreflang") == name.lowercased())
+        // The style sheet marks such links.
+        #expect(link.attribute("rel") == (name == "FR" ? "noreferrer noopener" : nil))
       }
     }
   }
