@@ -79,8 +79,10 @@ async function replace(address, link) {
   old.replaceWith(fresh);
   takeDraft();
   prepare(fresh);
+  // A longer list goes on at the row that its link names.
+  const row = url.hash && fresh.querySelector(`${url.hash} a`);
   const first = "input[type=search], .actions a, textarea, .results a";
-  (fresh.querySelector(first) ?? fresh).focus();
+  (row || fresh.querySelector(first) || fresh).focus();
   if (list && fresh.matches(".composer")) toEnd();
   return true;
 }

@@ -574,6 +574,12 @@ extension Message {
     case chatLoading = "chat-loading"
     /// In the composer of a conversation: somebody chose a result, but no card could be made of it. $1 is a sentence that says why, for example {{msg|web-waypost-away}}
     case chatCardFailed = "chat-card-failed"
+    /// Below the rows of an app of the composer: all results are shown. $1 is their number.
+    case chatResultsCount = "chat-results-count"
+    /// Below the rows of an app of the composer: $1 results are shown, and there are at least $2.
+    case chatResultsCountOf = "chat-results-count-of"
+    /// Below the rows of an app of the composer: the first $1 results are shown, and there are more.
+    case chatResultsCountFirst = "chat-results-count-first"
     /// Above what a card says of its article, when the article itself could not be fetched.
     case chatSummary = "chat-summary"
     /// Link: shows the wiki's own page, in a frame.
@@ -3099,6 +3105,9 @@ extension Message.Key {
     case .chatBack: "Back to the chat"
     case .chatLoading: "Loading…"
     case .chatCardFailed: "The card could not be made. $1"
+    case .chatResultsCount: "$1 {{PLURAL:$1|result|results}}"
+    case .chatResultsCountOf: "$1 of at least $2 {{PLURAL:$2|result|results}}"
+    case .chatResultsCountFirst: "The first $1 {{PLURAL:$1|result|results}}"
     case .chatSummary: "This is the part that was sent. The rest could not be loaded."
     case .chatFull: "Original page"
     case .chatReader: "Reader view"
@@ -3817,7 +3826,7 @@ extension Message.Key {
     case .problemPlace: "This does not lead to a place. $1"
     case .problemPlaceRemedy: "Write it like this: 52.3731, 4.8922. Or paste a link to a map."
     case .problemFeed: "The list of places could not be loaded. $1"
-    case .problemFeedRemedy: "Try again, or set another address for the list. A list loaded earlier is kept."
+    case .problemFeedRemedy: "Try again, or set another address for the list."
     case .problemPlaceList: "This list of places cannot be read. $1"
     case .problemPlaceListRemedy: "Nothing was added. A list is JSON, like [{\"name\": \"Delft\", \"lat\": 52.01, \"long\": 4.36}]."
     case .problemPlaceMissing: "You have no place with the number $1."
@@ -4506,6 +4515,9 @@ extension Message.Key {
     case .chatBack: "Terug naar het gesprek"
     case .chatLoading: "Wordt geladen…"
     case .chatCardFailed: "De kaart kon niet worden gemaakt. $1"
+    case .chatResultsCount: "$1 {{PLURAL:$1|resultaat|resultaten}}"
+    case .chatResultsCountOf: "$1 van minstens $2 {{PLURAL:$2|resultaat|resultaten}}"
+    case .chatResultsCountFirst: "{{PLURAL:$1|Het eerste resultaat|De eerste $1 resultaten}}"
     case .chatSummary: "Dit is het deel dat gestuurd is. De rest kon niet worden geladen."
     case .chatFull: "Oorspronkelijke pagina"
     case .chatReader: "Leesweergave"
@@ -5224,7 +5236,7 @@ extension Message.Key {
     case .problemPlace: "Dit leidt niet naar een plaats. $1"
     case .problemPlaceRemedy: "Schrijf het zo: 52.3731, 4.8922. Of plak een link naar een kaart."
     case .problemFeed: "De lijst met plaatsen kon niet worden geladen. $1"
-    case .problemFeedRemedy: "Probeer het opnieuw, of stel een ander adres voor de lijst in. Een eerder geladen lijst blijft bewaard."
+    case .problemFeedRemedy: "Probeer het opnieuw, of stel een ander adres voor de lijst in."
     case .problemPlaceList: "Deze lijst met plaatsen kan niet worden gelezen. $1"
     case .problemPlaceListRemedy: "Er is niets toegevoegd. Een lijst is JSON, zoals [{\"name\": \"Delft\", \"lat\": 52.01, \"long\": 4.36}]."
     case .problemPlaceMissing: "Je hebt geen plaats met nummer $1."

@@ -91,7 +91,7 @@ struct CardArticleSearch: Sendable {
     let isUsual = chooser.isOwner && chooser.wiki == wikis.defaultWiki
     return try await search.search(
       SearchQuery(
-        words, wiki: isUsual ? nil : .listed(listed), scope: chooser.scope, limit: 20,
+        words, wiki: isUsual ? nil : .listed(listed), scope: chooser.scope, limit: chooser.limit,
         reach: chooser.isOfLibrary ? .library : chooser.isOwner ? .everything : .wiki,
         isRemembered: chooser.isOwner))
   }

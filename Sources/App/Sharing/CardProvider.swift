@@ -65,6 +65,10 @@ public struct CardChoices: Sendable, Equatable {
   public var away: Problem?
   /// Whether no wiki was asked, because this machine works offline.
   public var isOffline = false
+  /// Whether there may be more than these options.
+  public var hasMore = false
+  /// The number of options, at least; `nil` if only these are known.
+  public var total: Int?
 
   public init(_ options: [CardOption]) { self.options = options }
 }
@@ -74,6 +78,9 @@ extension CardChoices {
     self.init(options)
     away = found.away
     isOffline = found.away == nil && found.results.isOffline
+    hasMore = found.results.hasMore
+    // Of places, only the articles with a coordinate are options.
+    total = options.count == found.results.results.count ? found.results.total : nil
   }
 }
 

@@ -13,6 +13,8 @@ public struct CardSelectionContext: Sendable {
   public var scope = SearchQuery.Scope.both
   /// Whether to search only the library, whose results come at once.
   public var isOfLibrary = false
+  /// The most choices that are asked for.
+  public var limit = 20
   let key: ServerKey
   private let known: [any CardProvider]
 

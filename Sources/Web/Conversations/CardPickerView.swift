@@ -17,6 +17,8 @@ struct CardPickerView {
   var scope = SearchQuery.Scope.both
   /// Whether the listed wikis may be chosen from: their names tell a guest something of the owner.
   var offersWikis = false
+  /// How many choices are shown; `nil` for as many as have room at first.
+  var length: ResultsLength?
   /// The chosen option, if there is one.
   var picked: String?
   var state = State.choices(CardChoices([]))
@@ -149,7 +151,7 @@ struct CardPickerView {
 
         """
     case .choices(let choices):
-      let rows = choices.options.prefix(size == .compact ? 6 : 50).map { row($0, c) }
+      let rows = choices.options.prefix(shown).enumerated().map { row($1, at: $0, c) }
       guard !rows.isEmpty else {
         let isBlank = !words.contains { !$0.isWhitespace }
         return isBlank
@@ -158,9 +160,46 @@ struct CardPickerView {
       return """
         \(notice(choices, c))<ol class="results" aria-label="\(c(.webResultsLabel))">
         \(rows.joined())</ol>
-
+        <p class="quiet count" role="status">\(count(choices, c))</p>
+        \(more(choices, c))
         """
     }
+  }
+
+  /// The number of rows of a compact app at first: more would push the conversation away.
+  private static let compactRows = 6
+
+  private var shown: Int {
+    length?.limit ?? (size == .compact ? CardPickerView.compactRows : ResultsLength.first.limit)
+  }
+
+  private func hasMore(_ choices: CardChoices) -> Bool {
+    choices.hasMore || choices.options.count > shown
+  }
+
+  private func count(_ choices: CardChoices, _ c: PageContext) -> String {
+    let rows = min(choices.options.count, shown)
+    guard hasMore(choices) else { return c(.chatResultsCount, .number(rows)) }
+    let total = choices.total ?? choices.options.count
+    guard total > rows else { return c(.chatResultsCountFirst, .number(rows)) }
+    return c(.chatResultsCountOf, .number(rows), .number(total))
+  }
+
+  /// The longest list: a guest must not make a wiki send thousands of rows.
+  static let longest = ResultsLength.more
+
+  /// The indices at which a longer list goes on.
+  private static let starts: Set = [compactRows, ResultsLength.first.limit]
+
+  /// The link to a longer list, which begins with the same rows.
+  private func more(_ choices: CardChoices, _ c: PageContext) -> HTML? {
+    let now = length ?? .first
+    let isShortest = length == nil && size == .compact
+    guard hasMore(choices), now != CardPickerView.longest,
+      let next = isShortest ? .first : now.next
+    else { return nil }
+    let path = here(asked(c) + [("show", next.rawValue)]).fragment("result-\(shown + 1)")
+    return "<p class=\"more\"><a href=\"\(path)\" data-part>\(c(.webResultsMore))</a></p>\n"
   }
 
   /// Why the choices are those of the library alone.
@@ -176,14 +215,16 @@ struct CardPickerView {
     return "<a class=\"plain\" href=\"\(path)\" data-part>\(c(.webProblemAgain))</a>"
   }
 
-  private func row(_ choice: CardOption, _ c: PageContext) -> HTML {
+  private func row(_ choice: CardOption, at index: Int, _ c: PageContext) -> HTML {
     let foreign = WikiTextAttributes(of: choice.wiki ?? wiki).attributes
     let picture = RowPicture.html(choice.picture.flatMap { Address($0) }, title: choice.title)
     let description: HTML? = choice.description.map {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"
     }
+    let anchor: HTML? =
+      CardPickerView.starts.contains(index) ? " id=\"result-\(index + 1)\"" : nil
     return """
-      <li><a href="\(here(asked(c) + [("pick", choice.reference)]))" data-part>\(picture)\
+      <li\(anchor)><a href="\(here(asked(c) + [("pick", choice.reference)]))" data-part>\(picture)\
       <span class="words"><b\(foreign)>\(choice.title)</b>\(description)</span>\(marks(choice, c))</a></li>
 
       """

@@ -54,6 +54,8 @@ extension Site {
       key: key)
     chooser.scope = try request.query.searchScope
     chooser.isOfLibrary = try request.query["from"] == "local"
+    chooser.limit = min(
+      ResultsLength(field: try request.query["show"]).limit, CardPickerView.longest.limit)
     return chooser
   }
 
@@ -69,6 +71,9 @@ extension Site {
       words: typed.allSatisfy(\.isWhitespace) ? "" : typed, scope: chooser.scope,
       picked: try request.query.filled("pick"))
     app.offersWikis = guest.isOwner
+    if let length = try request.query.filled("show").flatMap(ResultsLength.init(rawValue:)) {
+      app.length = length.limit < CardPickerView.longest.limit ? length : CardPickerView.longest
+    }
     if kind.making != nil {
       if size == .expanded {
         let former = try request.query.filled("rematch")

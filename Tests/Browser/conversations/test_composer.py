@@ -301,6 +301,22 @@ def test_the_choices_are_a_combobox_and_blanks_find_nothing(owner):
     owner.one(owner.insert).wait_for()
 
 
+def test_all_results_can_be_reached_in_the_chat(owner):
+    owner.one(owner.app).first.click()
+    owner.one(owner.find).press_sequentially("the")
+    owner.one(f"{owner.found}:not([aria-busy]) .results").wait_for()
+    assert owner.one(owner.rows).count() == 6
+    shown = owner.one(owner.rows).locator("b").all_inner_texts()
+    assert owner.one(owner.count).inner_text().startswith("6 of at least ")
+    place = query(owner)
+    owner.one(owner.more).click()
+    owner.one(owner.rows).nth(6).wait_for()
+    assert owner.one(owner.rows).locator("b").all_inner_texts()[:6] == shown
+    seventh = owner.one(owner.rows).nth(6)
+    assert seventh.evaluate("row => row === document.activeElement"), "the list goes on there"
+    assert query(owner)["q"] == place["q"] == "the"
+
+
 def test_titles_alone_can_be_searched(owner, waypost):
     owner.one(owner.app).first.click()
     before = len(waypost.wiki_proxy.asked)

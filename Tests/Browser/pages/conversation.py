@@ -25,6 +25,8 @@ class ConversationPage(Page):
     rows = ".app .results a"
     found = ".app [data-found]"
     search_status = ".app [data-found] + .state"
+    count = ".app [data-found] .count"
+    more = ".app [data-found] .more a"
     composer_state = "[data-composer-state]"
     preview = ".app .message-card"
     insert = "[data-insert]"

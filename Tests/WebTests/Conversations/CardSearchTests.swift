@@ -93,6 +93,27 @@ struct CardSearchTests {
     #expect(guest.all(tag: "option").allSatisfy { $0.attribute("value") != "other.example" })
   }
 
+  @Test("Below the rows stand their number and, if there are more, a link to a longer list")
+  func more() async throws {
+    let kinds = try await ConversationSite().site.services.cardKinds
+    let options = (1...9).map { CardOption(reference: "\($0)", title: "Canal \($0)") }
+    var app = CardPickerView(
+      id: try #require(ConversationID(String(repeating: "A", count: 22))),
+      kind: try #require(kinds.first), wiki: try WikiID(slug: "wiki.example.org"), size: .compact,
+      words: "canal", state: .choices(CardChoices(options)))
+    var page = try PageDocument(app.found(try SamplePage.context()))
+    #expect(page.all(.listitem).count == 6)
+    #expect(try page.one(.status).text == english(.chatResultsCountOf, .number(6), .number(9)))
+    let more = try page.one(.link, named: english(.webResultsMore))
+    #expect(more.href?.hasSuffix("&show=20#result-7") == true && more.has("data-part"))
+    app.length = .first
+    page = try PageDocument(app.found(try SamplePage.context()))
+    #expect(page.all(.listitem).count == 9)
+    #expect(page.all(.listitem).firstIndex { $0.attribute("id") == "result-7" } == 6)
+    #expect(try page.one(.status).text == english(.chatResultsCount, .number(9)))
+    #expect(page.all(.link, named: english(.webResultsMore)).isEmpty)
+  }
+
   @Test(
     "A row of another wiki names it, and one of Waypost says so",
     arguments: [("other.example", "other.example"), ("atlas.waypost.invalid", nil)])
