@@ -28,7 +28,9 @@ struct LanguageList {
     let id = SavedArticleLinks.id(of: link, listed: c.wikis)
     let isSaved = id.map(saved.contains) ?? false
     let own = id.flatMap(address)
-    guard let address = own ?? link.address.flatMap({ Address($0) }), isSaved || id.map({ c.isBuiltIn($0.wiki) }) != true else { return nil }
+    guard let address = own ?? link.address.flatMap({ Address($0) }),
+      isSaved || id.map({ c.isBuiltIn($0.wiki) }) != true
+    else { return nil }
     let away: HTML? =
       c.isOffline ? " <span class=\"tag\">\(c(.webArticleLanguageAway))</span>" : nil
     let state: HTML? = isSaved ? " <span class=\"tag saved\">\(c(.webMarkSaved))</span>" : away

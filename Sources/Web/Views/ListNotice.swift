@@ -70,7 +70,8 @@ enum ListNotice: Sendable {
     case .empty(.results): c(.webStateNothingRemedy)
     case .empty(.near(let found)):
       found.isOffline ? c(.webNearNoneSavedNote) : c(.webNearNoneNote)
-    case .failed(let problem), .failedCard(let problem): c.remedy(of: problem).map { c.localizer($0) }
+    case .failed(let problem), .failedCard(let problem):
+      c.remedy(of: problem).map { c.localizer($0) }
     // Waiting does not help for these problems, so the remedy is shown.
     case .stale(_, let problem) where !problem.kind.isPassing:
       c.remedy(of: problem).map { c.localizer($0) }

@@ -48,7 +48,8 @@ struct SearchServiceTests {
     #expect(whole.results.count > 2 && whole.total == whole.results.count)
     let part = try await services.search.search(SearchQuery("a", limit: 2)).results
     #expect(part.hasMore && (part.total ?? 0) >= whole.results.count)
-    #expect(try await services.search.search(SearchQuery("a", limit: 50)).results.total == whole.total)
+    #expect(
+      try await services.search.search(SearchQuery("a", limit: 50)).results.total == whole.total)
   }
 
   @Test("A saved article that is older than the wiki is marked until it is updated")

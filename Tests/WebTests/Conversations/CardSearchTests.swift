@@ -65,7 +65,8 @@ struct CardSearchTests {
     let page = try await found(conversation, "q=Lis&pick=wiki.example.org%2FLisbon")
     // The script leaves the rows where they are.
     #expect(page.all(attribute: "data-problem").count == 1)
-    #expect(page.says(
+    #expect(
+      page.says(
         .chatCardFailed, .message(Message(.webProblemUnreachable, "wiki.example.org"))))
     let again = try #require(page.one(.link, named: english(.webProblemAgain)).href)
     let results = try page.one(.link, named: english(.chatBackResults)).href
