@@ -150,6 +150,8 @@ final class MemoryWiki: Sendable {
 
   func lose(_ picture: String) { state.withLock { _ = $0.lostPictures.insert(picture) } }
 
+  func find(_ picture: String) { state.withLock { _ = $0.lostPictures.remove(picture) } }
+
   /// What happens before a request is answered: a reply instead, an error, or nothing.
   func fail(_ fault: @escaping @Sendable (Asked) throws -> Reply?) {
     state.withLock { $0.fault = fault }

@@ -58,11 +58,8 @@ extension SaveJob {
       before.stored.page.id == page.id, before.stored.page.revision == page.revision
     {
       // Neither an edit of the page nor of its templates has altered the text.
-      return FetchedArticle(
-        page: before.stored.page, article: before.article,
-        pictures: PictureDownloader.Outcome(
-          uses: before.stored.pictures, missing: before.stored.missingPictures),
-        choice: before.stored.pictureChoice ?? choice, before: before, isCurrent: true,
+      return try await completed(
+        before, choice, hasWikitext: planned.saved?.hasWikitext ?? false,
         touchedAt: page.details.touchedAt ?? planned.revision?.touchedAt)
     }
     if let before, leaves(before, for: article) {
@@ -144,18 +141,27 @@ extension SaveJob {
     let article = try await saving.wikis.article(from: stored.page)
     let before = Before(article: article, stored: stored)
     let choice = try await choice(before)
-    guard try await !isComplete(before, choice) else {
-      let kept = PictureDownloader.Outcome(uses: stored.pictures, missing: stored.missingPictures)
-      return FetchedArticle(
-        page: stored.page, article: article, pictures: kept,
-        choice: stored.pictureChoice ?? choice, before: before, isCurrent: true,
-        wikitext: saved.hasWikitext ? nil : try await wikitext(of: stored.page, isSaved: false),
-        touchedAt: touchedAt)
-    }
+    return try await completed(
+      before, choice, hasWikitext: saved.hasWikitext, touchedAt: touchedAt)
+  }
+
+  /// Returns a copy whose text is the wiki's, with what it lacked: pictures that failed, and the
+  /// wikitext if it is wanted now. What is reported as missing was requested in this run.
+  private func completed(
+    _ before: Before, _ choice: PictureChoice, hasWikitext: Bool, touchedAt: Date?
+  ) async throws -> FetchedArticle {
+    let stored = before.stored
+    let isComplete = try await isComplete(before, choice)
+    let pictures =
+      isComplete
+      ? PictureDownloader.Outcome(uses: stored.pictures)
+      : try await fetch(offers(before.article, choice))
+    var page = stored.page
+    page.details.touchedAt = touchedAt ?? page.details.touchedAt
     return FetchedArticle(
-      page: stored.page, article: article, pictures: try await fetch(offers(article, choice)),
-      choice: choice, before: before, isCurrent: true,
-      wikitext: saved.hasWikitext ? nil : try await wikitext(of: stored.page, isSaved: false),
+      page: page, article: before.article, pictures: pictures,
+      choice: isComplete ? stored.pictureChoice ?? choice : choice, before: before, isCurrent: true,
+      wikitext: hasWikitext ? nil : try await wikitext(of: stored.page, isSaved: false),
       touchedAt: touchedAt)
   }
 

@@ -196,6 +196,39 @@ struct RefreshingTests {
     #expect(try await app.library().check(.everything).isEmpty)
   }
 
+  @Test("Pictures that failed are fetched too if the page was only touched, with its wikitext")
+  func failedPicturesOfTouchedPage() async throws {
+    let wiki = MemoryWiki.cities()
+    let services = try await TestApp().services(on: wiki)
+    wiki.lose("Flag.png")
+    _ = try await services.saving.save("Amsterdam", guide: "Trip")
+    wiki.change("Amsterdam") { $0.touched = "2099-01-01T00:00:00Z" }
+    // The reason is that of this update, not of the save.
+    wiki.fail { asked in
+      if asked.path.hasSuffix("Flag.png") { throw TransportError.unreachable }
+      return nil
+    }
+    let still = try await services.refresh()
+    #expect(
+      still.items[0].missingPictures == [MissingPicture(file: "Flag.png", reason: .unreachable)])
+
+    wiki.isWell()
+    wiki.find("Flag.png")
+    wiki.change("Amsterdam") {
+      $0.touched = "2099-01-02T00:00:00Z"
+      $0.source = "A city."
+    }
+    let id = try #require(still.items[0].id)
+    let later = try await services.refresh([id], options: .wikitext)
+    #expect(later.outcomes == [.completed(pictures: 1)])
+    #expect(later.items[0].missingPictures.isEmpty)
+    #expect(try await services.reading.read("Amsterdam").missingPictures.isEmpty)
+    #expect(try await services.reading.wikitext("Amsterdam") == "A city.")
+    wiki.forgetAsked()
+    #expect(try await services.refresh().outcomes == [.unchanged])
+    #expect(wiki.kinds == [.revisions])
+  }
+
   @Test("An article of which every picture failed is not taken for one without pictures")
   func allFailed() async throws {
     let wiki = MemoryWiki.cities()
