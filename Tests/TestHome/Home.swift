@@ -33,7 +33,9 @@ public struct Home: ~Copyable, Sendable {
   }
 
   /// Runs `waypost` with arguments.
-  public func waypost(_ words: String...) async throws -> Answer {
+  public func waypost(_ words: String...) async throws -> Answer { try await waypost(words) }
+
+  public func waypost(_ words: [String]) async throws -> Answer {
     try await answer(.path(Home.command), Arguments(words))
   }
 

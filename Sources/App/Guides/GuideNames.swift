@@ -24,9 +24,13 @@ extension GuideService {
   }
 
   /// Returns the saved article that a title names, or one that redirects to it.
-  public func savedArticle(titled title: String, wiki: WikiID?) async throws -> ArticleID {
+  ///
+  /// - Parameter guide: The guide for which it is looked for: one of the guide's wiki comes first.
+  public func savedArticle(
+    titled title: String, wiki: WikiID?, for guide: Guide? = nil
+  ) async throws -> ArticleID {
     try await translatingErrors {
-      guard let first = try await articles(titled: title, wiki: wiki).first else {
+      guard let first = try await articles(titled: title, wiki: wiki, for: guide).first else {
         throw Problem.nothingSaved(title)
       }
       return first
@@ -38,11 +42,10 @@ extension GuideService {
     titled title: String, wiki: WikiID?, in guide: Guide
   ) async throws -> Guide.Entry {
     try await translatingErrors {
-      let ids = try await articles(titled: title, wiki: wiki)
-      guard let entry = guide.entries.first(where: { ids.contains($0.article.id) }) else {
-        throw Problem.noEntry(title, in: guide.title)
+      for id in try await articles(titled: title, wiki: wiki, for: guide) {
+        if let entry = guide.entries.first(where: { $0.article.id == id }) { return entry }
       }
-      return entry
+      throw Problem.noEntry(title, in: guide.title)
     }
   }
 
@@ -52,22 +55,25 @@ extension GuideService {
     _ titles: [String], wiki: WikiID?, guide: String?
   ) async throws -> [ArticleID] {
     try await translatingErrors {
-      if let guide {
-        let entries = try await library.guide(try await library.guideID(guide)).entries
-        guard !titles.isEmpty else { return entries.map(\.article.id) }
-      }
+      var stored: Guide?
+      if let guide { stored = try await library.guide(try await library.guideID(guide)) }
+      if let stored, titles.isEmpty { return stored.entries.map(\.article.id) }
       guard titles.isEmpty else {
         var ids: [ArticleID] = []
-        for title in titles { ids.append(try await savedArticle(titled: title, wiki: wiki)) }
+        for title in titles {
+          ids.append(try await savedArticle(titled: title, wiki: wiki, for: stored))
+        }
         return ids
       }
       return try await library.articles().map(\.id).filter { wiki == nil || $0.wiki == wiki }
     }
   }
 
-  private func articles(titled title: String, wiki: WikiID?) async throws -> [ArticleID] {
+  private func articles(
+    titled title: String, wiki: WikiID?, for guide: Guide?
+  ) async throws -> [ArticleID] {
     try await library.find(
-      title: PageTitle.checked(title), preferring: wiki ?? wikis.defaultWiki
+      title: PageTitle.checked(title), preferring: wiki ?? guide?.wiki ?? wikis.defaultWiki
     )
     .map(\.id).filter { wiki == nil || $0.wiki == wiki }
   }

@@ -38,12 +38,18 @@ public struct NamedWiki: Sendable, Hashable {
   }
 }
 
-/// A wiki that a saved article names. The article may come from an untrusted file, so the wiki is
+/// A wiki that a saved article or a guide names. Both may come from an untrusted file, so the wiki is
 /// contacted at public addresses only, unless it is on the list.
 public struct MentionedWiki: Sendable, Hashable {
   public let id: WikiID
 
   @_spi(CommandLine) public init(of article: ArticleID) { id = article.wiki }
+
+  /// `nil` if the guide has no wiki of its own.
+  @_spi(CommandLine) public init?(of guide: Guide) {
+    guard let wiki = guide.wiki else { return nil }
+    id = wiki
+  }
 
   init(_ id: WikiID) { self.id = id }
 }

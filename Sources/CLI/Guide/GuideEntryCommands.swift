@@ -28,7 +28,8 @@ extension GuideCommand {
         .make(.added, to: titles, saying: .guideAdded) {
           let guides = session.services.guides
           let page = try await session.page($0, discovery)
-          let id = try await guides.savedArticle(titled: page.title, wiki: page.wiki?.id)
+          let id = try await guides.savedArticle(
+            titled: page.title, wiki: page.wiki?.id, for: $1)
           try await guides.add(id, to: $1.id)
           return id
         }

@@ -92,7 +92,14 @@ struct ReadCommand: AsyncParsableCommand {
         return try rendering.write(format ?? (common.json ? .json : .text), section: section)
       }
       let page = try await session.page(name, dry.discovery)
-      let wiki = page.wiki.map(PermittedWiki.named)
+      var wiki = page.wiki.map(PermittedWiki.named)
+      if let guide, wiki == nil {
+        // Several saved articles may have this title: the one in the guide is meant.
+        let stored = try await session.services.guides.guide(named: guide)
+        let entry = try await session.services.guides.entry(
+          titled: page.title, wiki: nil, in: stored)
+        wiki = session.reachable(entry.article.id)
+      }
       if dry.dryRun {
         let plan = try await session.services.reading.planReading(page.title, wiki: wiki)
         return session.write(plan: plan, to: page.wiki)

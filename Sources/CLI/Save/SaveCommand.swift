@@ -1,4 +1,4 @@
-internal import App
+@_spi(CommandLine) internal import App
 internal import ArgumentParser
 internal import Articles
 internal import Localization
@@ -98,8 +98,8 @@ struct SaveCommand: ServicesCommand {
     if isUnsent { return session.write(plan: try await plan(in: session), to: session.named) }
     if dryRun { return try await showEstimates(in: session) }
     let kept = refresh ? try await kept(in: session) : []
-    try await ContactQuestion(session)
-      .askIfNeeded(among: refresh ? Set(kept.map(\.wiki)) : nil)
+    try await ContactQuestion(session).askIfNeeded(
+      among: refresh ? Set(kept.map(\.wiki)) : try await guideWiki(in: session).map { [$0.id] })
     let lines = SaveProgressWriter(
       session, guide: try await storedGuideName(in: session), pictures: pictures,
       isRefresh: refresh)
@@ -115,8 +115,21 @@ struct SaveCommand: ServicesCommand {
   /// The guide's name as it is stored; a new guide gets it as typed.
   func storedGuideName(in session: CommandContext) async throws -> String? {
     guard let guide else { return nil }
-    let known = try await session.services.guides.guides().map(\.title)
-    return known.first { $0.lowercased() == guide.lowercased() } ?? guide
+    return try await storedGuide(in: session)?.title ?? guide
+  }
+
+  /// The guide that is named; `nil` if none is, or it does not exist yet.
+  private func storedGuide(in session: CommandContext) async throws -> Guide? {
+    guard let guide else { return nil }
+    let guides = session.services.guides
+    let known = try await guides.guides().first { $0.title.lowercased() == guide.lowercased() }
+    return if let known { try await guides.guide(numbered: known.id) } else { nil }
+  }
+
+  /// The guide's own wiki, unless a wiki is named.
+  func guideWiki(in session: CommandContext) async throws -> MentionedWiki? {
+    guard session.wiki == nil else { return nil }
+    return try await storedGuide(in: session).flatMap(MentionedWiki.init(of:))
   }
 
   /// The requests of a refresh.
@@ -126,14 +139,17 @@ struct SaveCommand: ServicesCommand {
     return try await session.services.saving.planRefreshing(kept, from: session.reachable(kept))
   }
 
-  /// The pages to save, by wiki: an address names its own.
+  /// The pages to save, by wiki: an address names its own, and other titles are of the wiki that was
+  /// named, or else of the guide's own.
   func pages(
     in session: CommandContext
   ) async throws -> [(titles: [String], wiki: PermittedWiki?)] {
+    let guideWiki = try await guideWiki(in: session)
     var groups: [(titles: [String], wiki: PermittedWiki?)] = []
     for typed in titles {
       let page = try await session.page(typed, discovery)
-      let wiki = page.wiki.map(PermittedWiki.named)
+      let wiki =
+        page.wiki.map(PermittedWiki.named) ?? guideWiki.map(PermittedWiki.mentioned)
       if let known = groups.firstIndex(where: { $0.wiki == wiki }) {
         groups[known].titles.append(page.title)
       } else {

@@ -6,7 +6,8 @@ extension SaveCommand {
   /// Shows what would be saved and about how large it is, and saves nothing. A page that cannot be
   /// had does not stop the others. One that is named twice is shown and counted once.
   func showEstimates(in session: CommandContext) async throws {
-    try await ContactQuestion(session).askIfNeeded()
+    try await ContactQuestion(session).askIfNeeded(
+      among: try await guideWiki(in: session).map { [$0.id] })
     let guide = try await storedGuideName(in: session)
     let inGuide = try await articles(in: guide, session)
     var results: [EstimateResult] = []

@@ -93,6 +93,35 @@ struct SaveCommandTests {
     }
   }
 
+  @Test("Titles without a wiki are looked for in the guide's own wiki, by every command")
+  func guideWiki() async throws {
+    let dutch = TravelWiki(language: "nl")
+    try await serving { english in
+      try await serving(dutch.respond(to:)) { other in
+        let home = try Home()
+        func run(_ arguments: String...) async throws -> String {
+          let answer = try await home.waypost(arguments + ["--json"])
+          #expect(answer.code == 0, "\(arguments): \(answer.error)")
+          return answer.output
+        }
+        let host = other.host
+        for api in [english, other] { _ = try await run("wiki", "add", api) }
+        _ = try await run("save", "Kyoto", "--guide", "Trip", "--wiki", english)
+        _ = try await run("guide", "wiki", "Trip", "--wiki", other)
+        #expect(try await run("save", "Lisbon", "--guide", "Trip", "--dry-run").contains(host))
+        #expect(try await run("save", "Lisbon", "--guide", "trip").contains(host))
+        // Two articles have the title Kyoto: that of the guide's wiki comes first.
+        #expect(try await run("save", "Kyoto", "--guide", "Trip").contains(host))
+        #expect(try await run("guide", "remove", "Kyoto", "--from", "Trip").contains(host))
+        #expect(try await run("read", "Kyoto", "--in", "Trip").contains(english.host))
+        _ = try await run("save", "Kyoto", "--guide", "Other", "--wiki", other)
+        #expect(try await run("guide", "add", "Kyoto", "--guide", "Trip").contains(host))
+        #expect(try await run("save", "Kyoto", "--refresh", "--guide", "Trip").contains(host))
+        #expect(try await run("read", "Kyoto", "--in", "Trip").contains(host))
+      }
+    }
+  }
+
   @Test("A guide of two wikis names each article's wiki in its list, and its language as JSON")
   func twoWikis() async throws {
     let dutch = TravelWiki(language: "nl")
@@ -115,4 +144,9 @@ struct SaveCommandTests {
       }
     }
   }
+}
+
+extension String {
+  /// The host and port of an address.
+  fileprivate var host: String { String(dropFirst("http://".count).prefix { $0 != "/" }) }
 }
