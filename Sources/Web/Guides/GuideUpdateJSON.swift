@@ -58,8 +58,8 @@ extension GuideUpdateJSON.Article {
       case .failed: ("failed", nil)
       }
     self.init(
-      title: row.title, wiki: row.id?.wiki.slug, outcome: outcome, added: report?.added,
-      changed: report?.changed, removed: report?.removed)
+      title: row.title, wiki: (row.id?.wiki ?? row.wiki)?.slug, outcome: outcome,
+      added: report?.added, changed: report?.changed, removed: report?.removed)
     if case .completed(let count) = row.result { fetchedPictures = count }
     if !row.missingPictures.isEmpty { missingPictures = row.missingPictures.map(\.file) }
     if case .moved = row.result { movedTo = row.id?.title.text }

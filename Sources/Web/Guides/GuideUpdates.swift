@@ -104,6 +104,8 @@ struct GuideUpdate: Sendable, Equatable {
     var title: String
     /// The current article in the library; `nil` if nothing was saved.
     var id: ArticleID?
+    /// The wiki that was asked, if the article failed; `nil` while the update runs.
+    var wiki: WikiID?
     var result: Result
     /// The pictures that could not be fetched.
     var missingPictures: [MissingPicture] = []
@@ -170,9 +172,10 @@ extension GuideUpdate.Row {
     return !missingPictures.isEmpty
   }
 
-  /// Whether it is the result of this article of the guide. A failed one has its title only.
+  /// Whether it is the result of this article of the guide. A failed one has no id, and articles of
+  /// several wikis may have its title.
   func isOf(_ article: ArticleID) -> Bool {
-    id.map { $0 == article } ?? (title == article.title.text)
+    id.map { $0 == article } ?? (title == article.title.text && wiki == article.wiki)
   }
 }
 
@@ -196,6 +199,7 @@ extension GuideUpdate.Row {
   init(_ item: SaveReport.Item, in localizer: Localizer) {
     self.init(
       title: item.title, id: item.id, outcome: item.outcome, problem: item.problem, in: localizer)
+    wiki = item.wiki
     missingPictures = item.missingPictures
   }
 

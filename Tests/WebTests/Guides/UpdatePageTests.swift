@@ -58,7 +58,7 @@ struct UpdatePageTests {
     site.site.updates.begin(guide, of: 2, in: Localizer(.english)) { _ in
       SaveReport(
         items: [
-          .init(title: "Delft", problem: SamplePage.away),
+          .init(title: "Delft", wiki: ids.first?.wiki, problem: SamplePage.away),
           .init(title: "Who?", id: ids.first { $0.title.text == "Who?" }, outcome: .emptied),
         ], guide: "Trip")
     }
@@ -75,6 +75,31 @@ struct UpdatePageTests {
     #expect(update.rows.map(\.result) == [.emptied, .unchanged] && update.count == 2)
     let after = PageDocument(try await site.ask("/guides/\(guide)/update"))
     #expect(after.all(.button, named: english(.webProblemAgain)).isEmpty)
+  }
+
+  @Test("Articles of one title from two wikis are told apart when one is tried again")
+  func sameTitle() async throws {
+    let (site, guide) = try await makeSite()
+    _ = try await site.services.wikis.addPublicWiki("other.example.org")
+    _ = try await site.ask("/read/other.example.org/Delft", .post, form: "guide=Trip")
+    let entries = try await site.services.guides.guide(numbered: guide).entries
+    let ids = entries.map(\.article.id).filter { $0.title.text == "Delft" }
+    #expect(Set(ids.map(\.wiki)).count == 2)
+    site.site.updates.begin(guide, of: 2, in: Localizer(.english)) { _ in
+      SaveReport(
+        items: [
+          .init(title: "Delft", wiki: ids[0].wiki, problem: SamplePage.away),
+          .init(title: "Delft", id: ids[1], outcome: .unchanged),
+        ], guide: "Trip")
+    }
+    await site.site.updates.end(of: guide)
+    for _ in 1...2 {
+      _ = try await site.ask("/guides/\(guide)", .post, form: "action=refresh&only=failed")
+      await site.site.updates.end(of: guide)
+      let update = try #require(site.site.updates[guide])
+      #expect(Set(update.rows.map(\.id)) == Set(ids) && update.rows.count == 2)
+      #expect(update.count == 2)
+    }
   }
 
   @Test("A reason that several articles have is given once")
