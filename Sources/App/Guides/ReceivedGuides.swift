@@ -1,4 +1,4 @@
-internal import Foundation  // a folder for the file
+internal import Foundation  // naming the file
 internal import Library
 internal import SQLiteStore
 internal import SystemPackage
@@ -11,17 +11,10 @@ extension GuideExchangeService {
   public func importGuides(
     receiving receive: (_ write: ([UInt8]) throws -> Void) async throws -> String
   ) async throws -> GuideImport {
-    let random = String(UInt64.random(in: .min ... .max), radix: 36)
-    let folder = "\(library.path).import-\(random)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    return try await translatingErrors {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: false,
-          attributes: [.posixPermissions: 0o700])
-      } catch {
-        throw FileError.cannotCreate(path: folder, detail: error.localizedDescription)
-      }
+    try await translatingErrors {
+      let locked = try LockedFolder(prefix: uploads)
+      defer { locked.remove() }
+      let folder = locked.path
       let path = "\(folder)/arriving"
       let name = GuideExchangeService.fileName(try await written(to: path, receive))
       // Imported articles are marked with the name of the file.
@@ -30,6 +23,13 @@ extension GuideExchangeService {
       return try await importGuides(from: named, named: name)
     }
   }
+
+  /// Removes the files of imports that did not end because their process was killed. Those of
+  /// other running processes stay.
+  public func removeAbandonedUploads() { LockedFolder.removeAbandoned(prefix: uploads) }
+
+  /// The beginning of the paths of folders with received files.
+  private var uploads: String { "\(SQLitePath.plain(library.path)).import-" }
 
   private func written(
     to path: String, _ receive: (_ write: ([UInt8]) throws -> Void) async throws -> String

@@ -25,6 +25,7 @@ public func serve(_ services: Services, ready: @escaping @Sendable (String) -> V
   let log = WebServerSetup.log
   let (host, port) = (serverSettings.host, serverSettings.port)
   let site = try Site(services, log: log)
+  services.guideExchange.removeAbandonedUploads()
   let address = RunningServerAddress(of: services.settings)
   defer { address.withdraw() }
   let application = WebServerSetup.application(

@@ -54,6 +54,35 @@ struct GuideExchangeServiceTests {
     #expect(!Localizer(.english)(remedy).contains("--library"))
   }
 
+  @Test("What a killed process had received is removed; what another process receives stays")
+  func abandoned() async throws {
+    let app = try TestApp()
+    let bytes = Array(
+      try Data(contentsOf: URL(fileURLWithPath: await file(from: app.wiki, on: app))))
+    let services = try await app.services(on: MemoryWiki.cities())
+    let other = try await app.services(on: MemoryWiki.cities())
+    let files = FileManager.default
+    let library = services.settings.library
+    for name in ["1y2p0ij32e8e7", "mine!"] {
+      let folder = "\(library).import-\(name)"
+      try files.createDirectory(atPath: folder, withIntermediateDirectories: false)
+      try Data("part".utf8).write(to: URL(fileURLWithPath: "\(folder)/arriving"))
+    }
+    func uploads() throws -> [String] {
+      try files.contentsOfDirectory(atPath: app.path("")).filter { $0.contains(".import-") }
+    }
+    let report = try await services.guideExchange.importGuides { write in
+      try write(Array(bytes.prefix(1000)))
+      #expect(try uploads().count == 3)
+      other.guideExchange.removeAbandonedUploads()
+      #expect(try uploads().count == 2)
+      try write(Array(bytes.dropFirst(1000)))
+      return "trip.sqlite"
+    }
+    #expect(report.guides == ["Trip"])
+    #expect(try uploads() == ["library.sqlite.import-mine!"])
+  }
+
   @Test("What was imported is fetched once when it is refreshed, and is then the wiki's own")
   func refreshed() async throws {
     let app = try TestApp()
