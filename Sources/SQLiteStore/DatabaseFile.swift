@@ -74,7 +74,13 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
         SQLitePath.hasRoom(beside: path) ? .readOnly(path: path) : .diskFull(path: path))
     }
     guard FileIdentity(path) == identity else { throw Failure.file(.replaced(path: path)) }
-    let value = try await named { [pool] in try await pool.write(work) }
+    let value: Value
+    do {
+      value = try await named { [pool] in try await pool.write(work) }
+    } catch {
+      await emptyLargeLog()
+      throw error
+    }
     if !SQLitePath.hasRoom(beside: path, bytes: DatabaseFile.lowRoom) {
       // Copies the log into the file, as far as no reader needs it. The change is committed already,
       // so a failure loses nothing.
@@ -84,6 +90,19 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
     }
     return value
   }
+
+  /// Gives back the room of a large log. A transaction that did not fit in memory has written into
+  /// it, and if it fails, the log would keep its size until a later change.
+  private func emptyLargeLog() async {
+    guard FileVersion.size(path + "-wal") > DatabaseFile.largeLog else { return }
+    // Committed changes are copied into the file first. A failure loses nothing: they stay in the log.
+    _ = try? await pool.writeWithoutTransaction {
+      try Row.fetchAll($0, sql: "PRAGMA wal_checkpoint(TRUNCATE)").count
+    }
+  }
+
+  /// The usual log has 1,000 pages of 4 KiB (SQLite's `wal_autocheckpoint`).
+  private static var largeLog: Int { 8 << 20 }
 
   /// With less room than this, the log is copied into the file after each change: once the disk is
   /// full, the file cannot grow to take it in.

@@ -43,6 +43,12 @@ package struct FileVersion: Equatable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
+  /// The size of a file in bytes; 0 if there is none.
+  static func size(_ path: String) -> Int {
+    var found = stat()
+    return stat(path, &found) == 0 ? Int(found.st_size) : 0
+  }
+
   /// `nil` if there is no file at the path.
   package init?(_ path: String) {
     var found = stat()

@@ -64,6 +64,23 @@ import Testing
     #expect(try await library.check(.everything) == [])
   }
 
+  @Test("A large change that fails does not leave its log")
+  func largeLog() async throws {
+    try await library.save(order("A", "Old."))
+    struct Stopped: Error {}
+    await #expect(throws: Stopped.self) {
+      try await library.file.write { db in
+        try db.execute(sql: "CREATE TABLE large (bytes BLOB)")
+        for _ in 0..<80 { try db.execute(sql: "INSERT INTO large VALUES (randomblob(1000000))") }
+        #expect(try fixture.bytes("library.sqlite-wal").count > 8 << 20)
+        throw Stopped()
+      }
+    }
+    #expect(try fixture.bytes("library.sqlite-wal").isEmpty)
+    #expect(try await library.article(id("A")) != nil)
+    #expect(try await library.check(.everything) == [])
+  }
+
   @Test(
     "A change to a library that was moved or replaced is refused, never lost silently",
     arguments: [true, false])
