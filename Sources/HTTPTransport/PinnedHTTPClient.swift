@@ -32,6 +32,8 @@ package actor PinnedHTTPClient {
   private struct Pin: Hashable {
     let host: String
     let address: IPAddress
+    /// Of its requests: AsyncHTTPClient has this limit for a client, not for a request.
+    let silence: Duration?
   }
 
   private struct Pooled: Sendable {
@@ -85,7 +87,7 @@ package actor PinnedHTTPClient {
     _ request: Transport.Request, to destination: AddressGuard.Destination
   ) async throws -> Transport.Answer {
     let outgoing = PinnedHTTPClient.outgoing(request, to: destination)
-    let pins = try await pins(for: destination)
+    let pins = try await pins(for: destination, silence: request.silence)
     for pin in pins.dropLast() {
       do {
         return try await answer(at: pin, to: outgoing, limit: request.limit)
@@ -116,14 +118,16 @@ package actor PinnedHTTPClient {
   }
 
   /// Returns the addresses to try, all checked; one that has a client comes first.
-  private func pins(for destination: AddressGuard.Destination) async throws -> [Pin] {
+  private func pins(
+    for destination: AddressGuard.Destination, silence: Duration?
+  ) async throws -> [Pin] {
     let host = PinnedHTTPClient.host(of: destination.authority)
     let found = await Resolver.addresses(of: host)
     try Task.checkCancellation()
     if !destination.mayBePrivate, !(await surroundings.arePublic(found)) {
       throw TransportError.notAllowed
     }
-    let pins = found.map { Pin(host: host, address: $0) }
+    let pins = found.map { Pin(host: host, address: $0, silence: silence) }
     let known = pins.filter(clients.contains)
     let others = pins.filter { !clients.contains($0) }
     return Array((known + others).prefix(PinnedHTTPClient.addressesTried))
@@ -154,6 +158,7 @@ package actor PinnedHTTPClient {
     // late.
     configuration.decompression = .enabled(limit: .size(64 << 20))
     configuration.timeout.connect = .nanoseconds(Int64(connecting / .nanoseconds(1)))
+    configuration.timeout.read = pin.silence.map { .nanoseconds(Int64($0 / .nanoseconds(1))) }
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
       PinnedHTTPClient.connections
     // Failed connections are retried by the policy of `Wiki` instead.
@@ -281,8 +286,8 @@ extension TransportError {
     case let error as HTTPClientError
     where [.connectTimeout, .tlsHandshakeTimeout].contains(error):
       self = .connectTimedOut
-    case let error as HTTPClientError where [.readTimeout, .deadlineExceeded].contains(error):
-      self = .timedOut
+    case let error as HTTPClientError where error == .readTimeout: self = .silent
+    case let error as HTTPClientError where error == .deadlineExceeded: self = .timedOut
     case is HTTPParserError: self = .malformed
     case NIOHTTPDecompression.DecompressionError.limit: self = .tooLarge
     case is NIOHTTPDecompression.DecompressionError,

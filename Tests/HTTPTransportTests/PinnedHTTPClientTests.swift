@@ -20,7 +20,8 @@ struct PinnedHTTPClientTests {
   /// A transport that may speak to a server, and a request to it.
   private func sending<Value: Sendable>(
     _ respond: @escaping FaultServer.Respond, limit: Int = 1 << 20,
-    timeout: Duration = .seconds(240), connecting: Duration = .seconds(5),
+    timeout: Duration = .seconds(240), silence: Duration? = nil,
+    connecting: Duration = .seconds(5),
     _ body: (Outlet, Transport.Request, FaultServer) async throws -> Value
   ) async throws -> Value {
     try await FaultServer.serving(respond) { server in
@@ -33,7 +34,7 @@ struct PinnedHTTPClientTests {
       let head = HTTPRequest(
         method: .get, scheme: "http", authority: "127.0.0.1:\(server.port)",
         path: "/w/api.php?a=1%2F2", headerFields: [.userAgent: "Waypost/0.1"])
-      let request = Transport.Request(head: head, limit: limit, timeout: timeout)
+      let request = Transport.Request(head: head, limit: limit, timeout: timeout, silence: silence)
       do {
         let value = try await body(http, request, server)
         await http.shutDown()
@@ -46,9 +47,11 @@ struct PinnedHTTPClientTests {
   }
 
   private func error(
-    _ behaviour: Behaviour, limit: Int = 1 << 20, timeout: Duration = .seconds(240)
+    _ behaviour: Behaviour, limit: Int = 1 << 20, timeout: Duration = .seconds(240),
+    silence: Duration? = nil
   ) async throws -> TransportError? {
-    try await sending(behaviour.always, limit: limit, timeout: timeout) { http, request, _ in
+    try await sending(behaviour.always, limit: limit, timeout: timeout, silence: silence) {
+      http, request, _ in
       await #expect(throws: TransportError.self) {
         _ = try await http.transport.send(request)
       }
@@ -116,6 +119,17 @@ struct PinnedHTTPClientTests {
     ])
   func slow(behaviour: Behaviour) async throws {
     #expect(try await error(behaviour, timeout: .milliseconds(100)) == .timedOut)
+  }
+
+  @Test(
+    "A response of which no byte comes ends long before its time, and one that goes on does not",
+    arguments: [
+      (Behaviour.hang, Duration.seconds(240), TransportError.silent),
+      (.hangAfterHead, .seconds(240), .silent),
+      (.endlessDrip("x".utf8, every: .milliseconds(5)), .seconds(2), .timedOut),
+    ])
+  func silent(behaviour: Behaviour, timeout: Duration, expected: TransportError) async throws {
+    #expect(try await error(behaviour, timeout: timeout, silence: .seconds(1)) == expected)
   }
 
   @Test(

@@ -132,7 +132,7 @@ extension FeedError {
     switch error {
     case .notAllowed: self = .notAllowed(address)
     case .tooLarge: self = .tooLarge(Feed.limit + 1)
-    case .notConnected, .connectTimedOut, .unreachable, .timedOut, .malformed:
+    case .notConnected, .connectTimedOut, .unreachable, .timedOut, .silent, .malformed:
       self = .unreachable(host)
     }
   }

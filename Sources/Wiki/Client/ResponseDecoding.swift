@@ -165,6 +165,7 @@ extension WikiError {
         .unreachable(host: host, address: AddressParts(request.address).withoutQuery)
       case .connectTimedOut: .timedOut(host: host, after: limits.connecting)
       case .timedOut: .timedOut(host: host, after: request.timeout)
+      case .silent: .timedOut(host: host, after: request.silence ?? request.timeout)
       case .tooLarge: .answerTooLarge(host: host, limit: request.limit)
       case .malformed: .malformedAnswer(host: host)
       case .notAllowed: .notAllowed(host: host)

@@ -97,16 +97,19 @@ extension WikiClient {
   ///
   /// - Parameters:
   ///   - timeout: Time for a whole response, if not that of an answer.
+  ///   - silence: Time without a byte of the response, if that is limited.
   ///   - isLateFinal: Whether a response that is not there in time is given up, also in the
   ///     background.
   ///   - isAccepted: Checks a body before its status is checked.
   func fetch(
-    _ address: String, limit: Int, timeout: Duration? = nil, for purpose: Retry.Purpose,
-    isLateFinal: Bool = false, isAccepted: ([UInt8]) -> Bool = { _ in false }
+    _ address: String, limit: Int, timeout: Duration? = nil, silence: Duration? = nil,
+    for purpose: Retry.Purpose, isLateFinal: Bool = false,
+    isAccepted: ([UInt8]) -> Bool = { _ in false }
   ) async throws -> Arrival {
     try await persist(purpose, isLateFinal: isLateFinal) {
       let arrival = try await self.send(
-        self.get(address, limit: limit, timeout: timeout, for: purpose), for: purpose, isAPI: false)
+        self.get(address, limit: limit, timeout: timeout, silence: silence, for: purpose),
+        for: purpose, isAPI: false)
       if !isAccepted(arrival.answer.body) {
         try self.checkStatus(of: arrival.answer, host: name(of: arrival.address))
       }
@@ -168,13 +171,16 @@ extension WikiClient {
         let location = answer.head.headerFields[.location],
         let next = resolved(location, from: request.address)
       else { return arrival }
-      request = get(next, limit: request.limit, timeout: request.timeout, for: purpose)
+      request = get(
+        next, limit: request.limit, timeout: request.timeout, silence: request.silence,
+        for: purpose)
     }
     throw WikiError.tooManyRedirects(address: AddressParts(request.address).withoutQuery)
   }
 
   private func get(
-    _ address: String, limit: Int, timeout: Duration? = nil, for purpose: Retry.Purpose
+    _ address: String, limit: Int, timeout: Duration? = nil, silence: Duration? = nil,
+    for purpose: Retry.Purpose
   ) -> Transport.Request {
     let parts = AddressParts(address)
     var head = HTTPRequest(
@@ -183,6 +189,7 @@ extension WikiClient {
     head.headerFields[.acceptEncoding] = "gzip"
     let answering =
       purpose == .person ? limits.answering : limits.answeringInBackground
-    return Transport.Request(head: head, limit: limit, timeout: timeout ?? answering)
+    return Transport.Request(
+      head: head, limit: limit, timeout: timeout ?? answering, silence: silence)
   }
 }

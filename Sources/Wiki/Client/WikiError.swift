@@ -56,6 +56,8 @@ public enum TransportError: Error, Equatable, Sendable {
   /// The connection broke before a response came.
   case unreachable
   case timedOut
+  /// No byte came for the time allowed.
+  case silent
   case tooLarge
   /// The encoding of the response is broken, or it decompresses to an excessive size.
   case malformed

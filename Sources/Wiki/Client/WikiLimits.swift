@@ -17,6 +17,9 @@ public struct Limits: Sendable, Equatable {
   /// The same for a picture that is saved with its page: the largest arrive in half of it over a
   /// slow line, and one that does not come is fetched by the next update.
   public var answeringWithSavedPicture = Duration.seconds(30)
+  /// Time without a byte of such a picture. A wiki makes a small picture within seconds; what comes
+  /// slowly over a poor line never pauses so long. Whatever does not come would hold the save.
+  public var silenceOfSavedPicture = Duration.seconds(10)
   /// Redirects followed for one request; a wiki needs one (http to https) or two (a moved host).
   public var redirects = 3
   /// Requests for one list that is read to its end: 50 of 500 hits are more than `list=search` ever

@@ -115,6 +115,7 @@ extension WikiClient {
     let answer = try await fetch(
       absolute, limit: limits.picture,
       timeout: purpose == .person ? limits.answeringWithPicture : limits.answeringWithSavedPicture,
+      silence: purpose == .person ? nil : limits.silenceOfSavedPicture,
       for: purpose, isLateFinal: true
     ).answer
     return (answer.body, answer.head.headerFields[.contentType])

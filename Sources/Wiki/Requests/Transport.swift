@@ -16,11 +16,14 @@ public struct Transport: Sendable {
     /// Maximum size of the response, in bytes after decompression.
     public var limit: Int
     public var timeout: Duration
+    /// Maximum time without a byte of the response; `nil` for no such limit.
+    public var silence: Duration?
 
-    public init(head: HTTPRequest, limit: Int, timeout: Duration) {
+    public init(head: HTTPRequest, limit: Int, timeout: Duration, silence: Duration? = nil) {
       self.head = head
       self.limit = limit
       self.timeout = timeout
+      self.silence = silence
     }
 
     /// The whole address.

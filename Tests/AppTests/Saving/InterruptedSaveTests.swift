@@ -48,7 +48,7 @@ struct InterruptedSaveTests {
     let wiki = MemoryWiki.cities()
     wiki.fail { asked in
       guard asked.path.contains("Canal") else { return nil }
-      throw TransportError.timedOut
+      throw TransportError.silent
     }
     let report = try await app.services(on: wiki).saving.save("Amsterdam")
     #expect(report.items.map(\.pictures) == [2])
