@@ -5,6 +5,8 @@ internal import App
 struct MultipartFile {
   /// Maximum size in bytes of the headers of a field.
   static let headerLimit = 8 << 10
+  /// Maximum number of fields: our forms have one, and a browser may add a few.
+  static let fieldLimit = 20
 
   /// The name that the browser gives the file; `nil` until the field has begun.
   private(set) var name: String?
@@ -16,6 +18,7 @@ struct MultipartFile {
   /// What was read and not decided on yet. A line break comes before the first delimiter too.
   private var pending = Array("\r\n".utf8)
   private var state = State.outside
+  private var fieldCount = 0
 
   private enum State { case outside, headers, inside }
 
@@ -59,6 +62,11 @@ struct MultipartFile {
         isComplete = true
       }
       pending.removeFirst(start + delimiter.count)
+      fieldCount += 1
+      // The last delimiter ends the form.
+      guard fieldCount <= MultipartFile.fieldLimit + 1 else {
+        throw Problem.tooManyFields(limit: MultipartFile.fieldLimit)
+      }
       return .headers
     case .headers:
       guard let end = MultipartFile.index(of: Array("\r\n\r\n".utf8), in: pending) else {

@@ -80,6 +80,18 @@ struct GuideImportTests {
     #expect(try await site.services.guides.guides().allSatisfy { $0.title != "Trip" })
   }
 
+  @Test("A form with too many fields is refused before all of it is read")
+  func manyFields() throws {
+    var file = try MultipartFile(
+      field: "file", type: "multipart/form-data; boundary=\(boundary)")
+    let field = "--\(boundary)\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\n\r\n"
+    #expect(try file.read(String(repeating: field, count: MultipartFile.fieldLimit).utf8).isEmpty)
+    let refused = #expect(throws: Problem.self) {
+      _ = try file.read(String(repeating: field, count: 100_000).utf8)
+    }
+    #expect(refused?.message.key == .problemWebFields)
+  }
+
   @Test("The parts of a body may end anywhere", arguments: [1, 2, 3, 7, 64, 1_000])
   func parts(size: Int) throws {
     let content = (0..<300).map { UInt8(truncatingIfNeeded: $0) } + Array("\r\n--waypost".utf8)
