@@ -720,6 +720,8 @@ extension Message {
     case searchRedirectedFrom = "search-redirected-from"
     /// Above results when the wiki was not asked.
     case searchOffline = "search-offline"
+    /// Above results when the wiki was asked and did not answer, below the reason.
+    case searchAway = "search-away"
     /// Note above search results: the wiki answered for titles, but failed at its texts. $1: the reason, a sentence.
     case searchWithoutTexts = "search-without-texts"
     /// $1: suggested words.
@@ -3178,6 +3180,7 @@ extension Message.Key {
     case .searchMarkText: "in the text"
     case .searchRedirectedFrom: "redirected from $1"
     case .searchOffline: "Offline: showing what is stored on this computer."
+    case .searchAway: "Showing what is stored on this computer."
     case .searchWithoutTexts: "The wiki did not search its texts: $1"
     case .searchDidYouMean: "Did you mean “$1”?"
     case .readReferences: "References"
@@ -4588,6 +4591,7 @@ extension Message.Key {
     case .searchMarkText: "in de tekst"
     case .searchRedirectedFrom: "doorverwezen van $1"
     case .searchOffline: "Offline: dit is wat op deze computer is opgeslagen."
+    case .searchAway: "Dit is wat op deze computer is opgeslagen."
     case .searchWithoutTexts: "De wiki heeft zijn teksten niet doorzocht: $1"
     case .searchDidYouMean: "Bedoelde je “$1”?"
     case .readReferences: "Bronnen"

@@ -95,7 +95,9 @@ private struct NearbyLines: ConsoleWriter {
 
   func write(_ found: NearbyResults) {
     if let away = found.away { session.console.note(localizer(away.message)) }
-    if found.isOffline { session.console.note(localizer(.searchOffline)) }
+    if found.isOffline {
+      session.console.note(localizer(found.away == nil ? .searchOffline : .searchAway))
+    }
     if let narrower = found.narrower { session.console.note(localizer(narrower)) }
     if found.results.isEmpty {
       session.console.note(localizer(found.none))

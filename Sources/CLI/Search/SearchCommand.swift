@@ -103,7 +103,10 @@ struct ResultList: ConsoleWriter {
     if let problem = found.withoutTexts {
       session.console.note(localizer(.searchWithoutTexts, .message(problem.message)))
     }
-    if results.isOffline { session.console.note(localizer(.searchOffline)) }
+    if results.isOffline {
+      // A wiki that is slow or away does not mean that this computer is offline.
+      session.console.note(localizer(found.away == nil ? .searchOffline : .searchAway))
+    }
     if results.results.isEmpty {
       let message = Message(.problemNothingFound, .text(results.query.terminalSafe))
       session.console.note(localizer(message))

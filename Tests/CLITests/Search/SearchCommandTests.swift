@@ -6,6 +6,23 @@ import Testing
 
 @Suite("waypost search", .timeLimit(.minutes(5)))
 struct SearchCommandTests {
+  @Test("A wiki that breaks off its answers is not called offline: the reason is said")
+  func away() async throws {
+    let respond: FaultServer.Respond = { request in
+      request.parameter("gpssearch") != nil ? .closed : TravelWiki().respond(to: request)
+    }
+    try await FaultServer.serving(respond) { server in
+      let home = try Home()
+      let api = "\(server.address)/wiki/en/api.php"
+      #expect(try await home.waypost("save", "Kyoto", "--wiki", api).code == 0)
+      let found = try await home.waypost("search", "kyoto", "--wiki", api)
+      #expect(found.code == 0 && found.output.contains("Kyoto"))
+      let localizer = Localizer(.english)
+      #expect(found.error.contains(localizer(.searchAway)))
+      #expect(!found.error.contains(localizer(.searchOffline)))
+    }
+  }
+
   @Test("--open reads the result with that number, and a number beyond the list is refused")
   func open() async throws {
     let home = try Home()
