@@ -1026,6 +1026,8 @@ extension Message {
     case importPicture = "import-picture"
     /// Why an entry of a guide was refused in an import.
     case importEntry = "import-entry"
+    /// Why the dates of a guide were refused in an import.
+    case importDays = "import-days"
     /// A size by itself. $1: the size with its unit.
     case sizeShown = "size-shown"
     /// Before the caption of a picture, in text.
@@ -3333,6 +3335,7 @@ extension Message.Key {
     case .importUnreadable: "it cannot be read."
     case .importPicture: "the data of the picture is damaged."
     case .importEntry: "not the article, but its day, note and choice of sections: one of them is not valid."
+    case .importDays: "not the guide, but its dates: they are no dates, or the last day is before the first."
     case .sizeShown: "$1"
     case .readLabelPicture: "Picture"
     case .readLabelSource: "Source"
@@ -4744,6 +4747,7 @@ extension Message.Key {
     case .importUnreadable: "het kan niet worden gelezen."
     case .importPicture: "de gegevens van de afbeelding zijn beschadigd."
     case .importEntry: "niet het artikel, maar wel zijn dag, notitie en keuze van secties: een daarvan is ongeldig."
+    case .importDays: "niet de gids, maar wel zijn data: het zijn geen data, of de laatste dag is vóór de eerste."
     case .sizeShown: "$1"
     case .readLabelPicture: "Afbeelding"
     case .readLabelSource: "Bron"

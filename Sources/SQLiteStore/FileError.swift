@@ -97,7 +97,7 @@ extension FileErrorWrapping {
   }
 
   /// Returns the store's error for any error of work on a file.
-  static func named(_ error: any Error, _ path: String) -> any Error {
+  package static func named(_ error: any Error, _ path: String) -> any Error {
     switch error {
     case let error as DatabaseError: file(FileError(error, at: path))
     case FileError.damaged(path: "", let detail): file(.damaged(path: path, detail: detail))

@@ -43,6 +43,7 @@ extension FormatMark {
   /// - Throws: `FileError` unless there is a readable file of the store at the path.
   package func demand(at path: String, _ connection: ConnectionConfiguration) throws {
     guard access(path, F_OK) == 0 else { throw FileError.missing(path: path) }
+    guard !SQLitePath.isSpecial(path) else { throw FileError.foreign(path: path) }
     let queue = try DatabaseQueue(
       path: SQLitePath.forReading(path), configuration: connection.reading)
     try demand(queue, at: path)
@@ -78,6 +79,7 @@ extension FormatMark {
     _ path: String, _ connection: ConnectionConfiguration, patience: Duration,
     migrate: (DatabaseQueue) throws -> Void
   ) throws {
+    guard !SQLitePath.isSpecial(path) else { throw FileError.foreign(path: path) }
     try NewDatabaseFile.makeIfMissing(path)
     guard access(path, W_OK) == 0 else { throw FileError.readOnly(path: path) }
     let queue = try DatabaseQueue(path: path, configuration: connection.writing(patience))

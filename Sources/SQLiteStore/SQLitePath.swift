@@ -32,6 +32,14 @@ package enum SQLitePath {
     return "file:\(escaped)?immutable=1"
   }
 
+  /// Whether there is neither a file nor a folder at the path, but a pipe or a device. To open a pipe
+  /// would wait until somebody writes into it.
+  static func isSpecial(_ path: String) -> Bool {
+    var found = stat()
+    guard stat(path, &found) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(found.st_mode & S_IFMT)
+  }
+
   /// The folder of a path of `plain(_:)`; Foundation's own function ends the program for `./`.
   private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

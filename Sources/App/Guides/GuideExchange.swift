@@ -79,6 +79,7 @@ extension ImportReport.Reason {
     case .malformed, .unreadable: Message(.importUnreadable)
     case .picture: Message(.importPicture)
     case .entry: Message(.importEntry)
+    case .days: Message(.importDays)
     case .tooMany(let limit): Message(.importTooMany, .number(limit))
     }
   }

@@ -134,7 +134,14 @@ extension GuideCommand {
     @Argument(help: "The library file to import.") var file: String
 
     func run(in session: CommandContext) async throws {
-      let report = try await session.services.guideExchange.importGuides(from: file)
+      let report: GuideImport
+      do {
+        report = try await Interruption.cancellingOnInterrupt { [file, session] in
+          try await session.services.guideExchange.importGuides(from: file)
+        }
+      } catch is CancellationError {
+        throw CommandExit(code: Interruption.exitCode)
+      }
       if session.usesJSON {
         try session.write(json: ImportJSON(report))
       } else {

@@ -46,6 +46,8 @@ public struct ImportReport: Sendable, Equatable {
     case picture
     /// The day, note or choice of sections was dropped.
     case entry
+    /// The days of the guide were dropped: they are no dates, or the last one is before the first.
+    case days
     /// The file has more guides or more entries than one import accepts.
     case tooMany(limit: Int)
   }
@@ -66,7 +68,12 @@ extension Library {
   ) async throws -> ImportReport {
     let file = SQLitePath.plain(file)
     let moment = now().milliseconds
-    let theirs = try LibraryError.naming(file) { try UntrustedFile(at: file) }
+    let theirs: UntrustedFile
+    do {
+      theirs = try await UntrustedFile(at: file)
+    } catch {
+      throw LibraryError.named(error, file)
+    }
     return try await write { ours in
       try theirs.read { db in
         var importer = Importer(
@@ -180,10 +187,12 @@ struct Importer {
     self.names = names
     let guide = try GuideRows.create(free, at: moment, in: ours)
     let days: [String?] = try [row.value("first_day"), row.value("last_day")]
-    let valid = days.map { day in day.flatMap { ISODateText.isOne($0) ? $0 : nil } }
-    try ours.execute(
-      sql: "UPDATE guide SET first_day = :first, last_day = :last WHERE guide_id = :id",
-      arguments: ["first": valid[0], "last": valid[1], "id": guide])
+    do {
+      try GuideRows.check(days[0], days[1])
+      try GuideRows.setDays(days[0], days[1], of: guide, in: ours)
+    } catch is LibraryError {
+      refuse(free.text, .days)
+    }
     // Files of earlier versions have no wikis of guides.
     if try theirs.tableExists("guide_wiki") {
       let wiki = try GuideWikiRows.of(row.value("guide_id"), in: theirs)

@@ -10,13 +10,14 @@ struct UntrustedFile {
   private let queue: DatabaseQueue
 
   /// - Throws: `FileError` unless the file is a whole library of a known version.
-  init(at path: String) throws {
+  init(at path: String) async throws {
     try FormatMark.library.demand(at: path, .library)
     self.path = path
     name = String(path.split(separator: "/").last?.filter { !$0.isNewline }.prefix(100) ?? "")
     queue = try DatabaseQueue(
       path: SQLitePath.forReading(path), configuration: UntrustedFile.configuration)
-    try queue.read { db in
+    // A check of a large file takes long, so it can be cancelled.
+    try await queue.read { db in
       // Tables, views, triggers and indexes must match the library's schema exactly, so that no SQL
       // of the file ever runs.
       let version = try FormatMark.version(of: db)

@@ -289,6 +289,51 @@ import Testing
     #expect(details.redirectedFrom == [])
   }
 
+  @Test(
+    "Dates that are none, or in the wrong order, are left out, and the report says so",
+    arguments: [("2026-05-09", "2026-05-01"), ("2026-05-09", "soon"), ("2026-02-30", nil)])
+  func dates(first: String, last: String?) async throws {
+    _ = try await exported()
+    let end = last.map { "'\($0)'" } ?? "NULL"
+    try fixture.run(
+      "UPDATE guide SET first_day = '\(first)', last_day = \(end) WHERE title = 'Trip'",
+      on: "trip.sqlite")
+    let report = try await imported()
+    #expect(report.refused == [.init(name: "Trip", reason: .days)])
+    let guide = try await ours.guide(report.guides[0].id)
+    #expect(guide.firstDay == nil && guide.lastDay == nil && guide.entries.count == 2)
+  }
+
+  @Test("A pipe is no library, and nobody waits for what comes out of it")
+  func pipe() async throws {
+    let path = fixture.path("trip.sqlite")
+    #expect(mkfifo(path, 0o600) == 0)
+    await #expect(throws: LibraryError.file(.foreign(path: path))) { try await imported() }
+    #expect(throws: LibraryError.file(.foreign(path: path))) {
+      try fixture.library("trip.sqlite")
+    }
+  }
+
+  @Test("An import that is cancelled ends after the article it is at, and changes nothing")
+  func cancelled() async throws {
+    let file = try await exported()
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let goOn = DispatchSemaphore(value: 0)
+    let task = Task { [ours] in
+      try await ours.importGuides(from: file) { page in
+        begin.yield()
+        goOn.wait()
+        return try read(page)
+      }
+    }
+    // The cancellation comes while the first article is read.
+    for await _ in begun { break }
+    task.cancel()
+    for _ in 1...2 { goOn.signal() }
+    await #expect(throws: CancellationError.self) { _ = try await task.value }
+    #expect(try await ours.articles().isEmpty)
+  }
+
   @Test("A file of another kind, and a missing one, are named")
   func noLibrary() async throws {
     await #expect(throws: LibraryError.file(.missing(path: fixture.path("trip.sqlite")))) {
