@@ -28,12 +28,20 @@ extension Game {
 
   /// The board for messengers that show only text: a letter for each column, a number for each row.
   /// All symbols are two terminal columns wide, so that they are aligned.
-  public var emoji: String {
-    let board = preset.board
-    let head = (1...board.columns).map { wide(UInt32(0xFF20 + $0)) }.joined()
-    let rows = (1...board.rows).map { row in
-      let marks = (1...board.columns).compactMap { Cell(column: $0, row: row) }
-      return wide(UInt32(0xFF10 + row)) + marks.map { mark(at: $0).emoji }.joined()
+  public var emoji: String { preset.board.emoji { mark(at: $0) } }
+}
+
+extension Placement {
+  /// The board with all ships, in the same form.
+  public var emoji: String { preset.board.emoji { holds($0) ? .ship : .water } }
+}
+
+extension BoardSize {
+  fileprivate func emoji(_ mark: (Cell) -> Mark) -> String {
+    let head = (1...columns).map { wide(UInt32(0xFF20 + $0)) }.joined()
+    let rows = (1...self.rows).map { row in
+      let cells = (1...columns).compactMap { Cell(column: $0, row: row) }
+      return wide(UInt32(0xFF10 + row)) + cells.map { mark($0).emoji }.joined()
     }
     return ([wide(0x3000) + head] + rows).joined(separator: "\n")
   }

@@ -2368,6 +2368,10 @@ extension Message {
     case playPassOn = "play-pass-on"
     /// Beside an open link of Battleship.
     case playOpenNote = "play-open-note"
+    /// Below the board of an open link, which contains the ships. LINK: leave as it is, or translate.
+    case playOpenHow = "play-open-how"
+    /// Below the board of an open link whose game is over.
+    case playOpenOver = "play-open-over"
     /// On standard error, when the command line took the free seat.
     case playSatDown = "play-sat-down"
     /// Said on the command line above the newest link of a game, where a shot at an older link was refused.
@@ -4004,8 +4008,10 @@ extension Message.Key {
     case .gameCardReminded: "$1 asked for the next shot"
     case .gameCardHint: "Find both before the third miss."
     case .gameCardOver: "See where the ships were, or play again."
-    case .playPassOn: "Send this link to someone. The first person to play looks for the ships."
+    case .playPassOn: "Send this link to someone, who opens it in a browser. Keep “waypost serve” running. The first person to play looks for the ships."
     case .playOpenNote: "This link does not hide the ships: anyone who has it can see them."
+    case .playOpenHow: "This open link starts a game: waypost play battleship new LINK"
+    case .playOpenOver: "The game of this open link is over."
     case .playSatDown: "You joined the game as the guesser."
     case .playOldLink: "This link is old, so no shot was fired. Look at the current board and choose again:"
     case .webGamePlay: "Play"
@@ -5416,8 +5422,10 @@ extension Message.Key {
     case .gameCardReminded: "$1 vroeg om het volgende schot"
     case .gameCardHint: "Vind ze allebei vóór de derde misser."
     case .gameCardOver: "Bekijk waar de schepen lagen, of speel nog eens."
-    case .playPassOn: "Stuur deze link naar iemand. Wie het eerst speelt, zoekt de schepen."
+    case .playPassOn: "Stuur deze link naar iemand, die hem in een browser opent. Laat “waypost serve” draaien. Wie het eerst speelt, zoekt de schepen."
     case .playOpenNote: "Deze link verbergt de schepen niet: wie hem heeft, kan ze zien."
+    case .playOpenHow: "Met deze open link begint een spel: waypost play battleship new LINK"
+    case .playOpenOver: "Het spel van deze open link is afgelopen."
     case .playSatDown: "Je doet mee als zoeker."
     case .playOldLink: "Deze link is oud, dus er is niet geschoten. Bekijk het huidige bord en kies opnieuw:"
     case .webGamePlay: "Spelen"

@@ -24,6 +24,14 @@ struct GameWriter {
     if part != .board || view.isOlder { session.console.write(address + "\n") }
   }
 
+  /// Writes an open link: its ships, with neither shots nor players.
+  func write(_ open: MessagesGameLink) throws {
+    if session.usesJSON { return try session.write(json: OpenGameJSON(open)) }
+    session.console.write(open.placement.emoji + "\n")
+    let note: Message.Key = open.isComplete ? .playOpenOver : .playOpenHow
+    session.console.say(session.localizer(Message(note)))
+  }
+
   private func line(_ messages: [Message]) -> String {
     messages.map { session.localizer($0) }.joined(separator: " ")
   }
@@ -53,5 +61,16 @@ struct GameWriter {
       let digits = checked.game.digits(of: opening.cell)
       session.console.write("\(digits)  \(opening.text(in: checked.game.id))\n")
     }
+  }
+}
+
+/// `play battleship show` of an open link: `{"ships", "complete"}`.
+private struct OpenGameJSON: Encodable {
+  let ships: [String]
+  let complete: Bool
+
+  init(_ open: MessagesGameLink) {
+    ships = open.locations.map(\.description)
+    complete = open.isComplete
   }
 }

@@ -28,11 +28,16 @@ struct BattleshipCommand: AsyncParsableCommand {
 
       You can shoot only with the newest link of a game. The ships are never shown before the game \
       is over. LINK can be a full address. Games are stored next to the library, where \
-      "waypost serve" finds them.
+      "waypost serve" finds them. The command line of a library is one player: the other one opens \
+      the link in a browser, while "waypost serve" runs.
+
+      An open link (new --open) contains the ships. show prints them, and new starts a game with \
+      them, also in another library.
 
       JSON of new, show and guess: {"game", "state", "link", "address", "standing", "older", \
       "seat", "turn", "outcome", "winner", "shipsLeft", "missesLeft", "board": [["closed", …]], \
-      "shots": [{"cell", "result"}], "fingerprint"}.
+      "shots": [{"cell", "result"}], "fingerprint"}. JSON of show for an open link: {"ships", \
+      "complete"}.
       """,
     subcommands: [New.self, Show.self, Guess.self, Verify.self, Replay.self])
 
@@ -65,9 +70,12 @@ struct BattleshipCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "show", abstract: "Show the current board; ships stay hidden until the end.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Link of the game.") var link: String
+    @Argument(help: "Link of the game, or an open link.") var link: String
 
     func run(in session: CommandContext) async throws {
+      if MessagesGameLink.isNamed(in: link) {
+        return try GameWriter(session).write(MessagesGameLink(link))
+      }
       let games = try session.services.games.games()
       let game = try await games.open(link, as: games.machine)
       try GameWriter(session).write(game.view, as: .board)

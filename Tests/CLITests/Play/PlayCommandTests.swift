@@ -83,7 +83,16 @@ struct PlayCommandTests {
     #expect(written.output == "?Ship_Location=0&Ship_Location=4&Is_Complete=0\n")
     #expect(written.error.contains("does not hide the ships"))
     let link = written.output.trimmingCharacters(in: .newlines)
-    let game = try await home.waypost("play", "battleship", "new", link)
+    let shown = try await home.waypost("play", "battleship", "show", link)
+    #expect(shown.code == 0, "\(shown.error)")
+    #expect(shown.output.hasPrefix("　ＡＢＣ\n１🚢🌊🌊\n２🌊🚢🌊\n３🌊🌊🌊\n"))
+    #expect(shown.output.contains("play battleship new"))
+    let json = try await home.waypost("play", "battleship", "show", link, "--json").json()
+    #expect(json["ships"] as? [String] == ["A1", "B2"] && json["complete"] as? Bool == false)
+    let over = link.replacing("Complete=0", with: "Complete=1")
+    #expect(try await home.waypost("play", "battleship", "show", over).code == 0)
+    let other = try Home()
+    let game = try await other.waypost("play", "battleship", "new", link)
     #expect(game.code == 0 && game.output.contains("/games/"))
   }
 
