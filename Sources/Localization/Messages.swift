@@ -1378,6 +1378,8 @@ extension Message {
     case webSignInTitle = "web-sign-in-title"
     /// Below the heading {{msg-wm|web-sign-in-title}}.
     case webSignInNote = "web-sign-in-note"
+    /// On the page to sign in, if the address that was opened is that of a chat or of a card in it, whether or not there is such a chat.
+    case webSignInChat = "web-sign-in-chat"
     /// Label of the field for the passphrase.
     case webSignInLabel = "web-sign-in-label"
     /// Button below {{msg-wm|web-sign-in-label}}.
@@ -3515,6 +3517,7 @@ extension Message.Key {
     case .webSettingsHealth: "Status"
     case .webSignInTitle: "Sign in"
     case .webSignInNote: "You need the passphrase to use this library."
+    case .webSignInChat: "This is an address in a chat. If you are in the chat, open it with the browser in which you joined, or with your invite link. If someone gave you this address to show you a card, ask for its public link."
     case .webSignInLabel: "Passphrase"
     case .webSignInButton: "Sign in"
     case .webSignInPlain: "This connection uses http, so others on this network can read what you send, and sharing and your location are not available. Use https if you can."
@@ -4929,6 +4932,7 @@ extension Message.Key {
     case .webSettingsHealth: "Status"
     case .webSignInTitle: "Aanmelden"
     case .webSignInNote: "Je hebt de wachtzin nodig om deze bibliotheek te gebruiken."
+    case .webSignInChat: "Dit is een adres in een gesprek. Doe je mee aan het gesprek, open het dan met de browser waarmee je meedoet, of met je uitnodigingslink. Heb je dit adres gekregen om een kaart te bekijken, vraag dan om de openbare link."
     case .webSignInLabel: "Wachtzin"
     case .webSignInButton: "Aanmelden"
     case .webSignInPlain: "Deze verbinding gebruikt http. Anderen op dit netwerk kunnen meelezen, en delen en je locatie zijn niet beschikbaar. Gebruik zo mogelijk https."

@@ -177,7 +177,9 @@ final class Site: HTTPResponder {
       return answer
     }
     if problem.kind == .signInNeeded {
-      let page = SignInPage(next: RedirectTarget(typed: head.path) ?? RedirectTarget(.home))
+      var page = SignInPage(next: RedirectTarget(typed: head.path) ?? RedirectTarget(.home))
+      page.isInConversation =
+        Site.conversation(at: URI(head.path ?? "/").path, isItself: false) != nil
       return signInPage(page, .unauthorized, viewerTraits, head)
     }
     let address = URI(head.path ?? "/")

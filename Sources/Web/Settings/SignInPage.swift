@@ -8,6 +8,9 @@ struct SignInPage {
   var next: RedirectTarget
   /// Form that was sent without a valid session; it is carried out after sign-in.
   var kept: DeferredSubmission?
+  /// Whether the address is one in a conversation. Whether there is such a conversation makes no
+  /// difference.
+  var isInConversation = false
   /// Error of the last attempt.
   var fault: Message?
 
@@ -17,11 +20,12 @@ struct SignInPage {
       rules: [.required], shape: .passphrase, fault: fault)
     let plain: HTML? =
       c.viewerTraits.isPlain ? "<p class=\"quiet\">\(c(.webSignInPlain))</p>\n" : nil
+    let chat: HTML? = isInConversation ? "<p>\(c(.webSignInChat))</p>\n" : nil
     let told: HTML? = kept.map { _ in "<p role=\"status\">\(c(.webSignInDeferred))</p>\n" }
     let main: HTML = """
       <h1>\(c(.webSignInTitle))</h1>
       <p>\(c(.webSignInNote))</p>
-      \(told)\
+      \(chat)\(told)\
       <form class="stack" method="post" action="\(PagePath.signIn)" data-check>
       <input type="hidden" name="next" value="\(next.page)">
       \(kept?.html)\(field.html(c))<button class="sign">\(c(.webSignInButton))</button></form>

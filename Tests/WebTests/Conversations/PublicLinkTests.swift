@@ -148,6 +148,24 @@ struct PublicLinkTests {
     #expect(read.status == .ok)
   }
 
+  @Test("Others learn from a card's address in a chat what they may ask for, not whether it exists")
+  func fromOutside() async throws {
+    let conversation = try await ConversationSite()
+    try await send(conversation)
+    let other = conversation.path.dropLast(4) + "AAAA"
+    var pages: [String] = []
+    for chat in [conversation.path, String(other)] {
+      let path = chat + "/read/wiki.example.org/Delft"
+      let answer = try await conversation.site.ask(path, fields: [:])
+      #expect(answer.status == .unauthorized)
+      #expect(PageDocument(answer).says(.webSignInChat))
+      pages.append(answer.text.replacing(chat, with: "CHAT"))
+    }
+    #expect(pages[0] == pages[1])
+    let guides = try await conversation.site.ask("/guides", fields: [:])
+    #expect(!PageDocument(guides).says(.webSignInChat))
+  }
+
   @Test("Its sender takes a public link back, and nobody else; the card stays in the chat")
   func takenBack() async throws {
     let conversation = try await ConversationSite()
