@@ -26,7 +26,7 @@ struct MadeLibrary {
       bytes: Array(drawing.utf8), mediaType: "image/svg+xml", width: 40, height: 30)
     let use = PictureUse(
       file: "Square.svg", address: "https://wiki.example.org/Square.svg",
-      digest: try await library.store(square))
+      digest: try await library.pictures.store(square))
     try await save(MadeLibrary.longArticle, paragraphs: 70, pictures: [use])
     for number in 1..<count {
       try await save(MadeLibrary.title(number), paragraphs: 1, pictures: [])
@@ -42,7 +42,7 @@ struct MadeLibrary {
         description: "place in a made-up country", language: .english, fetchedAt: .now,
         rights: .init(text: "CC BY-SA 4.0"), address: "https://wiki.example.org/wiki/Page"))
     let index = try ArticleIndexEntry(reader.article(from: page), readerVersion: Reader.version)
-    try await library.save(SavePayload(page: page, index: index, pictures: pictures))
+    try await library.articles.save(SavePayload(page: page, index: index, pictures: pictures))
   }
 
   private func paragraph(about title: String, _ number: Int) -> String {

@@ -12,7 +12,7 @@ func benchRendering() async throws {
   defer { try? FileManager.default.removeItem(atPath: folder) }
   let made = try MadeLibrary(at: folder + "/library.sqlite")
   let id = try await made.saveOrdinaryArticle()
-  guard let stored = try await made.library.article(id) else { return }
+  guard let stored = try await made.library.articles.article(id) else { return }
   let reader = Reader()
   let article = try reader.article(from: stored.page)
   let floor = await best { _ = stored.page.html.split(separator: UInt8(ascii: "<")).count }
@@ -21,11 +21,11 @@ func benchRendering() async throws {
     (
       "library to HTML",
       {
-        guard let stored = try await made.library.article(id) else { return }
+        guard let stored = try await made.library.articles.article(id) else { return }
         _ = try HTMLRendering().content(of: reader.article(from: stored.page))
       }
     ),
-    ("library to page as sent", { _ = try await made.library.article(id) }),
+    ("library to page as sent", { _ = try await made.library.articles.article(id) }),
     ("page to article", { _ = try reader.article(from: stored.page) }),
     ("article to HTML", { _ = HTMLRendering().content(of: article) }),
     ("article to Markdown", { _ = MarkdownRendering().render(article) }),
@@ -64,7 +64,7 @@ extension MadeLibrary {
       details: SourcePage.Details(language: .english, fetchedAt: .now))
     let article = try Reader().article(from: page)
     let index = ArticleIndexEntry(article, readerVersion: Reader.version)
-    try await library.save(SavePayload(page: page, index: index, pictures: []))
+    try await library.articles.save(SavePayload(page: page, index: index, pictures: []))
     return id
   }
 

@@ -29,9 +29,9 @@ func benchTalking() async throws {
   var last = try await store.conversation(id)?.lastChange ?? 0
   let delivered = try await best {
     let draft = MessageDraft(id: MessageID(using: &generator), content: .text("Hello"))
-    _ = try await store.send(draft, by: writer.id, in: id)
+    _ = try await store.messages.send(draft, by: writer.id, in: id)
     for await _ in notifications { break }
-    last = try await store.changes(in: id, after: last, limit: 10)?.last?.number ?? last
+    last = try await store.messages.changes(in: id, after: last, limit: 10)?.last?.number ?? last
   }
   let path = folder.appendingPathComponent("floor")
   _ = FileManager.default.createFile(atPath: path.path, contents: nil)

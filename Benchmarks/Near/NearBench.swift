@@ -45,7 +45,7 @@ struct NearBench {
     for round in 0..<3 {
       for point in points {
         let start = clock.now
-        let near = try await library.articles(near: point, within: radius, most: count)
+        let near = try await library.articles.nearest(to: point, within: radius, most: count)
         let time = (clock.now - start) / .microseconds(1)
         if round > 0 { times.append(time) }  // the first round warms the cache
         if round == 0 {

@@ -19,14 +19,14 @@ struct TestConversation {
 
   /// Adds another participant without a link.
   func join(_ name: String? = "Ben") async throws -> Participant {
-    try await store.join(id, .named(name))
+    try await store.participants.join(id, .named(name))
   }
 
   @discardableResult
   func say(
     _ text: String, _ sender: Participant? = nil, id message: MessageID = .drawn
   ) async throws -> TranscriptMessage {
-    try await store.send(
+    try await store.messages.send(
       MessageDraft(id: message, content: .text(text)), by: (sender ?? ann).id, in: id)
   }
 
@@ -36,14 +36,14 @@ struct TestConversation {
     article: ArticleID? = nil, id message: MessageID = .drawn, role: MessageDraft.Role = .guest
   ) async throws -> TranscriptMessage {
     let session = session.flatMap { CardSessionID($0) }
-    return try await store.send(
+    return try await store.messages.send(
       MessageDraft(
         id: message, content: .card(card, session: session, article: article), role: role),
       by: (sender ?? ann).id, in: id)
   }
 
   func contents() async throws -> [TranscriptMessage.Content] {
-    try await store.transcript(of: id, limit: 100_000).messages.map(\.content)
+    try await store.messages.transcript(of: id, limit: 100_000).messages.map(\.content)
   }
 
   func texts() async throws -> [String] {

@@ -107,10 +107,10 @@ func use(_ file: String, _ digest: SHA256Hash) -> PictureUse {
 
 extension Library {
   func texts(_ query: String) async throws -> [String] {
-    try await search(query).map(\.id.title.text)
+    try await fullText.search(query).map(\.id.title.text)
   }
 
   func titles(inGuide guide: Int64) async throws -> [String] {
-    try await self.guide(guide).entries.map(\.article.id.title.text)
+    try await guides.guide(guide).entries.map(\.article.id.title.text)
   }
 }

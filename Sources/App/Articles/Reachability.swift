@@ -38,7 +38,9 @@ extension ReadingService {
   /// The saved copy of an article, without its text; `nil` if it is not saved.
   public func savedCopy(of id: ArticleID) async throws -> SavedArticle? {
     try await translatingErrors {
-      try await library.find(title: id.title, preferring: id.wiki).first { $0.id.wiki == id.wiki }
+      try await library.articles.find(title: id.title, preferring: id.wiki).first {
+        $0.id.wiki == id.wiki
+      }
     }
   }
 }

@@ -85,9 +85,9 @@ extension ReadingService {
   func readSaved<Value: Sendable>(
     _ title: PageTitle, wiki: WikiID?, _ make: @Sendable (ReadResult) throws -> Value
   ) async throws -> Value? {
-    let found = try await library.saved(
+    let found = try await library.articles.saved(
       titled: title, wiki: wiki, default: wikis.defaultWiki, reader: settings.language)
-    guard let first = found.first, let stored = try await library.article(first.id) else {
+    guard let first = found.first, let stored = try await library.articles.article(first.id) else {
       return nil
     }
     let redirect = try await redirect(title, to: first.id, stored.page)
@@ -113,7 +113,7 @@ extension ReadingService {
     _ title: PageTitle, to id: ArticleID, _ page: SourcePage
   ) async throws -> ArticleRedirect? {
     guard title.capitalized() != id.title.capitalized() else { return nil }
-    if let known = try await library.redirect(from: title, to: id) { return known }
+    if let known = try await library.articles.redirect(from: title, to: id) { return known }
     return page.details.redirectedFrom.contains(title.text)
       ? ArticleRedirect(from: title.text, anchor: page.details.redirectedTo) : nil
   }
@@ -233,11 +233,11 @@ extension ReadingService {
   ) async throws -> String {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
-      let saved = try await library.saved(
+      let saved = try await library.articles.saved(
         titled: title, wiki: wiki?.id, default: wikis.defaultWiki, reader: settings.language
       ).first
       if let saved, revision == nil || revision == saved.revision,
-        let kept = try await library.wikitext(of: saved.id)
+        let kept = try await library.articles.wikitext(of: saved.id)
       {
         return kept
       }
@@ -254,7 +254,8 @@ extension ReadingService {
   /// Returns the bytes and media type of a saved picture; a placeholder if no decoder can read it.
   public func picture(_ digest: String) async throws -> (bytes: [UInt8], type: String)? {
     try await translatingErrors {
-      guard let digest = SHA256Hash(digest), let picture = try await library.picture(digest)
+      guard let digest = SHA256Hash(digest),
+        let picture = try await library.pictures.picture(digest)
       else { return nil }
       guard try await pictureChecker.isPicture(picture.bytes, digest: digest) else {
         return (PicturePlaceholder.bytes, "image/svg+xml")
@@ -280,7 +281,7 @@ extension ReadingService {
   /// Returns whether this title can be read without a request.
   public func isSaved(_ typed: String, wiki: WikiID? = nil) async throws -> Bool {
     try await translatingErrors {
-      try await library.find(title: PageTitle.checked(typed), preferring: wiki)
+      try await library.articles.find(title: PageTitle.checked(typed), preferring: wiki)
         .contains { wiki == nil || $0.id.wiki == wiki }
     }
   }

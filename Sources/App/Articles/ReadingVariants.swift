@@ -17,7 +17,7 @@ extension ReadingService {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
       let saved = try await readSaved(title, wiki: wiki.id)
-      let language = try await library.facts(of: wiki.id)?.language ?? saved?.article.language
+      let language = try await library.wikis.facts(of: wiki.id)?.language ?? saved?.article.language
       let variant = try ReadingService.variant(code, of: language, wiki.id)
       let reachable = try wiki.reachable()
       guard !isOffline else { throw Problem.notSaved(typed) }
@@ -85,7 +85,7 @@ extension ReadingService {
       guard let converter = LanguageWithVariants(article.language), !wiki.isBuiltIn,
         case .reachable = try await wikis.readable(wiki)
       else { return [] }
-      let language = try await library.facts(of: wiki)?.language ?? article.language
+      let language = try await library.wikis.facts(of: wiki)?.language ?? article.language
       return LanguageWithVariants(language) == converter ? converter.variants : []
     }
   }

@@ -13,7 +13,7 @@ extension ReadingService {
     let language = reading.variant?.language ?? article.language
     try await translatingErrors {
       do {
-        try await library.markRead(
+        try await library.articles.markRead(
           article.id, description: article.description, language: language,
           thumbnail: reading.source.details.thumbnail)
       } catch is LibraryError {}
@@ -30,12 +30,12 @@ extension ReadingService {
 
   /// Returns the articles read last, newest first.
   public func lastRead(_ count: Int) async throws -> [HistoryEntry] {
-    try await translatingErrors { try await library.articlesRead(limit: count) }
+    try await translatingErrors { try await library.articles.recentlyRead(limit: count) }
   }
 
   /// Returns those titles that lead to a saved article.
   public func savedTargets(among ids: Set<ArticleID>) async throws -> Set<ArticleID> {
     guard !ids.isEmpty else { return [] }
-    return try await translatingErrors { try await library.savedTargets(among: ids) }
+    return try await translatingErrors { try await library.articles.savedTargets(among: ids) }
   }
 }

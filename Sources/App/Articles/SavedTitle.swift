@@ -5,7 +5,7 @@ internal import Titles
 
 // Which saved article a title means, for reading, its wikitext and sending.
 
-extension Library {
+extension ArticleStore {
   /// Returns the saved articles with a title, the one that is meant first: of the default wiki, then
   /// of the reader's language. Without any of these, the article about the same subject in the
   /// reader's language comes before one in another language.

@@ -90,7 +90,7 @@ public final class ConversationService: Sendable {
     in id: ConversationID, on device: BrowserIdentity
   ) async throws -> Membership? {
     try await file.withStore { store in
-      try await store.participant(of: id, on: device.secret)
+      try await store.participants.participant(of: id, on: device.secret)
         .map { Membership(conversation: id, participant: $0) }
     }
   }
@@ -100,20 +100,20 @@ public final class ConversationService: Sendable {
     _ id: ConversationID, name: String?, on device: BrowserIdentity
   ) async throws -> Membership {
     try await file.withStore { store in
-      let participant = try await store.join(id, newcomer(name, device))
+      let participant = try await store.participants.join(id, newcomer(name, device))
       return Membership(conversation: id, participant: participant)
     }
   }
 
   public func rename(_ member: Membership, _ name: String) async throws {
     try await file.withStore {
-      try await $0.setName(name, of: member.participant.id, in: member.conversation)
+      try await $0.participants.setName(name, of: member.participant.id, in: member.conversation)
     }
   }
 
   public func leave(_ member: Membership) async throws {
     try await file.withStore {
-      try await $0.end(member.participant.id, in: member.conversation, as: .left)
+      try await $0.participants.end(member.participant.id, in: member.conversation, as: .left)
     }
   }
 
@@ -125,7 +125,7 @@ public final class ConversationService: Sendable {
   ) async throws {
     try await file.withStore { store in
       let known = try await participant(number, of: id, store)
-      try await store.end(known, in: id, as: .removed, endingLinks: endingLinks)
+      try await store.participants.end(known, in: id, as: .removed, endingLinks: endingLinks)
     }
   }
 
@@ -133,12 +133,13 @@ public final class ConversationService: Sendable {
   public func block(_ number: Int, for member: Membership, _ isBlocked: Bool) async throws {
     try await file.withStore { store in
       let other = try await participant(number, of: member.conversation, store)
-      try await store.block(other, for: member.participant.id, in: member.conversation, isBlocked)
+      try await store.participants.block(
+        other, for: member.participant.id, in: member.conversation, isBlocked)
     }
   }
 
   public func blocked(by member: Membership) async throws -> Set<ParticipantID> {
-    try await file.withStore { try await $0.blocked(by: member.participant.id) }
+    try await file.withStore { try await $0.participants.blocked(by: member.participant.id) }
   }
 
   private func participant(

@@ -31,14 +31,14 @@ extension ConversationService {
     guard let token = key.joinToken(of: linkID) else { return }
     let ends = days.map { self.now() + Double($0) * 86_400 }
     try await file.withStore {
-      _ = try await $0.addJoinLink(linkID, token: token, to: id, ends: ends, uses: uses)
+      _ = try await $0.joinLinks.add(linkID, token: token, to: id, ends: ends, uses: uses)
     }
   }
 
   /// Returns the valid links, newest first.
   public func links(to id: ConversationID, by key: ServerKey) async throws -> [JoinLinkWithPath] {
     let now = now()
-    return try await file.withStore { try await $0.joinLinks(of: id) }
+    return try await file.withStore { try await $0.joinLinks.all(of: id) }
       .filter { $0.works(at: now) }
       .compactMap { link in
         key.joinToken(of: link.id).map {
@@ -49,14 +49,14 @@ extension ConversationService {
 
   /// Revokes a link; people who joined with it stay.
   public func revoke(_ link: String, of id: ConversationID) async throws {
-    try await file.withStore { try await $0.revoke(link, of: id) }
+    try await file.withStore { try await $0.joinLinks.revoke(link, of: id) }
   }
 
   /// Returns the conversation of a link without using the link up.
   public func invitation(_ token: String) async throws -> Conversation {
     try await file.withStore { store in
       guard let token = LinkToken(token) else { throw ConversationError.linkDead }
-      return try await store.invitation(token)
+      return try await store.joinLinks.invitation(token)
     }
   }
 
@@ -68,7 +68,7 @@ extension ConversationService {
       guard let token = LinkToken(token) else { throw ConversationError.linkDead }
       let newcomer = NewParticipant(
         id: ConversationService.draw(ParticipantID.init), name: name, device: device.secret)
-      let (id, participant) = try await store.join(by: token, newcomer)
+      let (id, participant) = try await store.participants.join(by: token, newcomer)
       return Membership(conversation: id, participant: participant)
     }
   }

@@ -47,7 +47,7 @@ public struct MessagingService: Sendable {
       let draft = MessageDraft(id: id ?? message.id, content: .text(text), role: chooser.role)
       sent.append(
         try await file.withStore {
-          try await $0.send(draft, by: member.participant.id, in: member.conversation)
+          try await $0.messages.send(draft, by: member.participant.id, in: member.conversation)
         })
     }
     return sent
@@ -60,7 +60,7 @@ public struct MessagingService: Sendable {
     let id = message.id
     // A refused or repeated message is detected first, before any request or drawing.
     let before = try await file.withStore {
-      try await $0.prepare(
+      try await $0.messages.prepare(
         id, cardOf: reference.text, by: member.participant.id, in: member.conversation)
     }
     if let before { return before }
@@ -90,7 +90,7 @@ public struct MessagingService: Sendable {
       role: chooser.role)
     let picture = made.picture.map(CardPicture.init)
     return try await file.withStore { [page] store in
-      try await store.send(
+      try await store.messages.send(
         draft, showing: picture, leadingTo: page, by: member.participant.id,
         in: member.conversation)
     }
@@ -98,14 +98,14 @@ public struct MessagingService: Sendable {
 
   public func delete(_ sequence: Int, by member: Membership) async throws {
     try await file.withStore {
-      try await $0.deleteMessage(sequence, by: member.participant.id, in: member.conversation)
+      try await $0.messages.delete(sequence, by: member.participant.id, in: member.conversation)
     }
   }
 
   /// Takes back the public link of one's own card.
   public func endPublicLink(of sequence: Int, by member: Membership) async throws {
     try await file.withStore {
-      try await $0.endPublicLink(
+      try await $0.messages.endPublicLink(
         of: sequence, by: member.participant.id, in: member.conversation)
     }
   }
@@ -114,7 +114,7 @@ public struct MessagingService: Sendable {
     _ reaction: Reaction, to sequence: Int, by member: Membership, _ isSet: Bool
   ) async throws {
     try await file.withStore {
-      try await $0.react(
+      try await $0.messages.react(
         reaction, to: sequence, by: member.participant.id, in: member.conversation, isSet)
     }
   }

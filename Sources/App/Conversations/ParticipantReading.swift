@@ -16,12 +16,14 @@ extension ConversationService {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
       let saved = try await reading.savedCopy(of: ArticleID(wiki: wiki, title: title))
-      if let saved, try await file.store().ownerSent(saved.id, in: id),
+      if let saved, try await file.store().messages.ownerSent(saved.id, in: id),
         let sent = try await reading.readSaved(saved.id.title, wiki: wiki, make)
       {
         return sent
       }
-      if try await file.store().card(of: ArticleID(wiki: wiki, title: title), in: id) == nil {
+      if try await file.store().messages.card(of: ArticleID(wiki: wiki, title: title), in: id)
+        == nil
+      {
         try await demandOpen(id)
       }
       let listed = try await wikis.listed(wiki)
@@ -36,11 +38,13 @@ extension ConversationService {
   public func sentCopy(of article: ArticleID, in id: ConversationID) async throws -> SavedArticle? {
     try await translatingErrors {
       if let saved = try await reading.savedCopy(of: article),
-        try await file.store().ownerSent(saved.id, in: id)
+        try await file.store().messages.ownerSent(saved.id, in: id)
       {
         return saved
       }
-      if try await file.store().card(of: article, in: id) == nil { try await demandOpen(id) }
+      if try await file.store().messages.card(of: article, in: id) == nil {
+        try await demandOpen(id)
+      }
       return nil
     }
   }

@@ -10,19 +10,21 @@ public struct TranscriptService: Sendable {
   public func transcript(
     of id: ConversationID, before: Int? = nil, limit: Int
   ) async throws -> Transcript {
-    try await file.withStore { try await $0.transcript(of: id, before: before, limit: limit) }
+    try await file.withStore {
+      try await $0.messages.transcript(of: id, before: before, limit: limit)
+    }
   }
 
   /// Returns whether a participant has sent a message with this id.
   public func isSent(_ message: MessageID, by member: Membership) async throws -> Bool {
     try await file.withStore {
-      try await $0.isSent(message, by: member.participant.id, in: member.conversation)
+      try await $0.messages.isSent(message, by: member.participant.id, in: member.conversation)
     }
   }
 
   /// Returns the newest card of an article in a conversation.
   public func card(of article: ArticleID, in id: ConversationID) async throws -> Card? {
-    try await file.withStore { try await $0.card(of: article, in: id) }
+    try await file.withStore { try await $0.messages.card(of: article, in: id) }
   }
 
   // MARK: Changes
@@ -32,7 +34,7 @@ public struct TranscriptService: Sendable {
   public func changes(
     in id: ConversationID, after number: Int, limit: Int
   ) async throws -> [TranscriptChange]? {
-    try await file.withStore { try await $0.changes(in: id, after: number, limit: limit) }
+    try await file.withStore { try await $0.messages.changes(in: id, after: number, limit: limit) }
   }
 
   /// Returns a stream with an element whenever something may have changed. The first is there at

@@ -51,7 +51,7 @@ extension DoctorService {
       guard faults.isEmpty else {
         return faults.prefix(20).map { Diagnosis(.failed, $0.message) }
       }
-      let saved = try await library.articles()
+      let saved = try await library.articles.all()
       let size = saved.reduce(0) { $0 + $1.size }
       return [Diagnosis(.ok, Message(.doctorLibraryWhole, .number(saved.count), .bytes(size)))]
     } catch {
@@ -63,8 +63,8 @@ extension DoctorService {
   private func examinePictures() async -> [Diagnosis] {
     do {
       var findings: [Diagnosis] = []
-      for shown in try await library.shownPictures() {
-        guard let picture = try await library.picture(shown.use.digest),
+      for shown in try await library.pictures.shown() {
+        guard let picture = try await library.pictures.picture(shown.use.digest),
           try await !pictureChecker.isPicture(picture.bytes, digest: shown.use.digest)
         else { continue }
         findings.append(

@@ -21,7 +21,7 @@ extension BoardPictures {
     guard let card = await boardCard(of: game), let store = try? conversations.store() else {
       return
     }
-    _ = try? await store.store(CardPicture(card.bytes))
+    _ = try? await store.pictures.store(CardPicture(card.bytes))
   }
 
   func boardCard(of game: Game) async -> BoardCardCache.Card? {

@@ -15,7 +15,7 @@ extension GamePlayService {
   ///
   /// - Throws: A `Problem` for a game of another conversation.
   func card(of id: String, in conversation: ConversationID) async throws -> MadeCard {
-    guard let record = try await file.store().game(id),
+    guard let record = try await file.store().games.game(id),
       record.conversation == nil || record.conversation == conversation.text
     else { throw CardSelectionContext.noSuchCard }
     let link = try GameLink(record.link, hash: sealing.hash)

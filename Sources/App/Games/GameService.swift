@@ -68,7 +68,7 @@ public struct GamePlayService: Sendable {
           record.invited = previous.player(in: seat.other).flatMap { ParticipantID($0.description) }
         }
       }
-      try await file.store().start(record)
+      try await file.store().games.start(record)
       if member == nil { await boards.storeCard(of: link.game) }
       return OpenedGame(link, ships: ships, record: record, as: person)
     }
@@ -84,7 +84,7 @@ public struct GamePlayService: Sendable {
       guard let ships = try? link.opened(sealing) else {
         return OpenedGame(link, ships: nil, as: person)
       }
-      let record = try await file.store().game(link.game.id.description)
+      let record = try await file.store().games.game(link.game.id.description)
       return try opened(link, ships, record, as: person)
     }
   }
@@ -137,7 +137,7 @@ public struct GamePlayService: Sendable {
       record.state = next.game.number
       let takesSeat = next.game.guesser != view.game.guesser
       if takesSeat { record.secondSeat = game.person.mark(at: .guesser, of: next.game.id) }
-      let result = try await file.store().move(
+      let result = try await file.store().games.move(
         record.id, to: record.link, state: record.state, after: view.game.number,
         taking: takesSeat ? record.secondSeat : nil, news: await news(of: next, in: record))
       switch result {
@@ -161,8 +161,8 @@ public struct GamePlayService: Sendable {
     }
     try await naming {
       let news = await reminder(of: game.newest)
-      guard try await !file.store().tell(news, of: record.id, at: record.link) else { return }
-      guard let now = try await file.store().game(record.id), now.link != record.link else {
+      guard try await !file.store().games.tell(news, of: record.id, at: record.link) else { return }
+      guard let now = try await file.store().games.game(record.id), now.link != record.link else {
         throw Problem.gameUntold
       }
       throw GameChangedMeanwhile(game: try opened(game.link, ships, now, as: game.person))

@@ -17,7 +17,7 @@ extension SectionChoiceService {
   /// Returns the sections of an entry's article, and which of them the guide shows.
   public func sections(ofEntry number: Int64, in guide: Int64) async throws -> EntrySections {
     try await translatingErrors {
-      let guide = try await library.guide(guide)
+      let guide = try await library.guides.guide(guide)
       guard let entry = guide.entries.first(where: { $0.id == number }) else {
         throw LibraryError.entryMissing(number)
       }
@@ -39,7 +39,7 @@ extension SectionChoiceService {
   /// Returns the same for an article that was read; `nil` if the guide does not contain it.
   public func sections(of article: Article, in guide: Int64) async throws -> EntrySections? {
     try await translatingErrors {
-      let guide = try await library.guide(guide)
+      let guide = try await library.guides.guide(guide)
       guard let entry = guide.entries.first(where: { $0.article.id == article.id }) else {
         return nil
       }
@@ -82,7 +82,7 @@ extension SectionChoiceService {
 
   private func keep(_ parts: [SectionChoice.Part], of old: EntrySections) async throws {
     let isWhole = parts.count == old.choice.parts.count
-    try await library.setSections(isWhole ? [] : parts.map(\.anchor), ofEntry: old.entry.id)
+    try await library.guideEntries.setSections(isWhole ? [] : parts.map(\.anchor), of: old.entry.id)
   }
 
   private func sections(of entry: Guide.Entry, in guide: Guide) async throws -> EntrySections {

@@ -21,8 +21,8 @@ extension GuideService {
   public func coverChoice(ofGuide guide: Int64) async throws -> CoverChoice {
     try await translatingErrors {
       CoverChoice(
-        pictures: try await library.pictures(ofGuide: guide),
-        chosen: try await library.chosenCover(ofGuide: guide)?.description)
+        pictures: try await library.guides.pictures(of: guide),
+        chosen: try await library.guides.chosenCover(of: guide)?.description)
     }
   }
 
@@ -31,9 +31,10 @@ extension GuideService {
   /// - Throws: A `Problem` if no article of the guide has the picture.
   public func set(cover: String?, ofGuide guide: Int64) async throws {
     try await translatingErrors {
-      guard let cover else { return try await library.setCover(nil, ofGuide: guide) }
+      guard let cover else { return try await library.guides.setCover(nil, of: guide) }
       guard let digest = SHA256Hash(cover) else { throw Problem.noPicture }
-      do { try await library.setCover(digest, ofGuide: guide) } catch LibraryError.pictureMissing {
+      do { try await library.guides.setCover(digest, of: guide) } catch LibraryError.pictureMissing
+      {
         throw Problem.noPicture
       }
     }
@@ -42,13 +43,13 @@ extension GuideService {
   /// Sets a guide's first and last day, as `2026-05-01`; `nil` removes a day.
   public func set(firstDay: String?, lastDay: String?, ofGuide guide: Int64) async throws {
     try await translatingErrors {
-      try await library.setDays(first: firstDay, last: lastDay, ofGuide: guide)
+      try await library.guides.setDays(first: firstDay, last: lastDay, of: guide)
     }
   }
 
   /// Sets the wiki in which a guide's articles are searched; `nil` for the default wiki.
   public func set(wiki: WikiID?, ofGuide guide: Int64) async throws {
-    try await translatingErrors { try await library.setWiki(wiki, ofGuide: guide) }
+    try await translatingErrors { try await library.guides.setWiki(wiki, of: guide) }
   }
 
   /// Creates a guide; creates nothing if a day is invalid.
@@ -56,8 +57,8 @@ extension GuideService {
     named name: String, firstDay: String? = nil, lastDay: String? = nil
   ) async throws -> Guide {
     try await translatingErrors {
-      try await library.guide(
-        try await library.createGuide(named: name, firstDay: firstDay, lastDay: lastDay))
+      try await library.guides.guide(
+        try await library.guides.create(named: name, firstDay: firstDay, lastDay: lastDay))
     }
   }
 }

@@ -50,7 +50,7 @@ extension GuideExchangeService {
   /// where the library has room, the disk has room for a part of it.
   public func exported(guide: Int64) async throws -> ExportedGuide {
     try await translatingErrors {
-      let title = try await library.guide(guide).title
+      let title = try await library.guides.guide(guide).title
       let random = String(UInt64.random(in: .min ... .max), radix: 36)
       let path = "\(library.path).export-\(random)"
       try await library.export(guides: [guide], to: path)

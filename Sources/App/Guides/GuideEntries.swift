@@ -19,37 +19,37 @@ public struct EntryMove: Sendable, Equatable {
 
 extension GuideService {
   public func guides() async throws -> [GuideSummary] {
-    try await translatingErrors { try await library.guides() }
+    try await translatingErrors { try await library.guides.all() }
   }
 
   /// Returns the guides that contain an article.
   public func guides(holding id: ArticleID) async throws -> [GuideSummary] {
     try await translatingErrors {
-      let holding = Set(try await library.guides(holding: id))
-      return try await library.guides().filter { holding.contains($0.id) }
+      let holding = Set(try await library.articles.guides(holding: id))
+      return try await library.guides.all().filter { holding.contains($0.id) }
     }
   }
 
   public func guide(numbered number: Int64) async throws -> Guide {
-    try await translatingErrors { try await library.guide(number) }
+    try await translatingErrors { try await library.guides.guide(number) }
   }
 
   public func renameGuide(numbered number: Int64, to name: String) async throws {
-    try await translatingErrors { try await library.renameGuide(number, to: name) }
+    try await translatingErrors { try await library.guides.rename(number, to: name) }
   }
 
   /// Moves a guide to the trash, with the articles that are in no other guide.
   ///
   /// - Returns: Its number in the trash, for `undo`.
   public func deleteGuide(numbered number: Int64) async throws -> Int64 {
-    try await translatingErrors { try await library.deleteGuide(number).number }
+    try await translatingErrors { try await library.guides.delete(number).number }
   }
 
   /// Removes an entry from a guide. The last entry of an article also removes the article.
   ///
   /// - Returns: Its number in the trash, for `undo`.
   public func remove(entry: Int64, from guide: Int64) async throws -> Int64 {
-    try await translatingErrors { try await library.remove(entry: entry, from: guide).number }
+    try await translatingErrors { try await library.guideEntries.remove(entry, from: guide).number }
   }
 
   /// Moves an entry within its guide, or to another one, with its day, note and sections.
@@ -61,9 +61,9 @@ extension GuideService {
     entry: Int64, from guide: Int64, to other: Int64? = nil, position: Int? = nil
   ) async throws -> EntryMove {
     try await translatingErrors {
-      let moved = try await library.move(
-        entry: entry, from: guide, toGuide: other, position: position)
-      let target = try await library.guide(other ?? guide)
+      let moved = try await library.guideEntries.move(
+        entry, from: guide, toGuide: other, position: position)
+      let target = try await library.guides.guide(other ?? guide)
       let title = target.entries.first { $0.id == moved.id }?.article.id.title.text
       return EntryMove(
         entry: moved.id, title: title ?? "", guide: target.title,
@@ -73,12 +73,12 @@ extension GuideService {
 
   /// Adds a saved article at the end of a guide.
   public func add(_ article: ArticleID, to guide: Int64) async throws {
-    _ = try await translatingErrors { try await library.add(article, to: guide) }
+    _ = try await translatingErrors { try await library.guideEntries.add(article, to: guide) }
   }
 
   /// Copies an entry to the end of another guide, with its day, note and sections.
   public func copy(entry: Int64, to other: Int64) async throws {
-    _ = try await translatingErrors { try await library.copy(entry: entry, toGuide: other) }
+    _ = try await translatingErrors { try await library.guideEntries.copy(entry, toGuide: other) }
   }
 
   /// Sets the day (0 removes it) and the note (empty removes it) of an entry; `nil` leaves a value
@@ -88,14 +88,14 @@ extension GuideService {
       var changes: [EntryChange] = []
       if let day { changes.append(.day(day == 0 ? nil : day)) }
       if let note { changes.append(.note(note)) }
-      try await library.change(entry: entry, to: changes)
+      try await library.guideEntries.change(entry, to: changes)
     }
   }
 
   /// Sets the country and city of an entry; `nil` leaves a value unchanged.
   public func plan(entry: Int64, country: String?, city: String?) async throws {
     try await translatingErrors {
-      try await library.setRegion(ofEntry: entry) { region in
+      try await library.guideEntries.setRegion(of: entry) { region in
         EntryRegionOverride(country: country ?? region.country, city: city ?? region.city)
       }
     }
@@ -103,18 +103,20 @@ extension GuideService {
 
   /// Sets the day of an entry; `nil` removes it.
   public func set(day: Int?, ofEntry entry: Int64, in guide: Int64) async throws {
-    try await translatingErrors { try await library.setDay(day, ofEntry: entry, in: guide) }
+    try await translatingErrors { try await library.guideEntries.setDay(day, of: entry, in: guide) }
   }
 
   /// Sets the note of an entry; an empty one removes it.
   public func set(note: String, ofEntry entry: Int64, in guide: Int64) async throws {
-    try await translatingErrors { try await library.setNote(note, ofEntry: entry, in: guide) }
+    try await translatingErrors {
+      try await library.guideEntries.setNote(note, of: entry, in: guide)
+    }
   }
 
   /// Returns the most recently saved articles, newest first.
   public func savedLast(_ count: Int) async throws -> [SavedArticle] {
     try await translatingErrors {
-      Array(try await library.articles().sorted { $0.savedAt > $1.savedAt }.prefix(count))
+      Array(try await library.articles.all().sorted { $0.savedAt > $1.savedAt }.prefix(count))
     }
   }
 }

@@ -30,7 +30,7 @@ extension GuideExchangeService {
   public func exportGuides(_ names: [String], to path: String) async throws -> Int {
     try await translatingErrors {
       var ids: [Int64] = []
-      for name in names { ids.append(try await library.guideID(name)) }
+      for name in names { ids.append(try await library.guides.demandID(named: name)) }
       try await library.export(guides: ids, to: path)
       return try FileSizeReader.bytes(of: path)
     }

@@ -15,12 +15,14 @@ extension GuideService {
   ///
   /// - Parameter name: Its name; case and accents are ignored.
   public func guide(named name: String) async throws -> Guide {
-    try await translatingErrors { try await library.guide(try await library.guideID(name)) }
+    try await translatingErrors {
+      try await library.guides.guide(try await library.guides.demandID(named: name))
+    }
   }
 
   /// Returns the number of the guide with a name; case and accents are ignored.
   public func number(ofGuide name: String) async throws -> Int64 {
-    try await translatingErrors { try await library.guideID(name) }
+    try await translatingErrors { try await library.guides.demandID(named: name) }
   }
 
   /// Returns the saved article that a title names, or one that redirects to it.
@@ -56,7 +58,9 @@ extension GuideService {
   ) async throws -> [ArticleID] {
     try await translatingErrors {
       var stored: Guide?
-      if let guide { stored = try await library.guide(try await library.guideID(guide)) }
+      if let guide {
+        stored = try await library.guides.guide(try await library.guides.demandID(named: guide))
+      }
       if let stored, titles.isEmpty { return stored.entries.map(\.article.id) }
       guard titles.isEmpty else {
         var ids: [ArticleID] = []
@@ -65,14 +69,14 @@ extension GuideService {
         }
         return ids
       }
-      return try await library.articles().map(\.id).filter { wiki == nil || $0.wiki == wiki }
+      return try await library.articles.all().map(\.id).filter { wiki == nil || $0.wiki == wiki }
     }
   }
 
   private func articles(
     titled title: String, wiki: WikiID?, for guide: Guide?
   ) async throws -> [ArticleID] {
-    try await library.find(
+    try await library.articles.find(
       title: PageTitle.checked(title), preferring: wiki ?? guide?.wiki ?? wikis.defaultWiki
     )
     .map(\.id).filter { wiki == nil || $0.wiki == wiki }

@@ -12,16 +12,16 @@ public final class GuideService: Sendable {
   }
 }
 
-extension Library {
+extension GuideStore {
   /// - Throws: `LibraryError.guideMissing` if no guide has that name.
-  func guideID(_ name: String) async throws -> Int64 {
-    guard let id = try await guide(named: name) else { throw LibraryError.guideMissing(name) }
+  func demandID(named name: String) async throws -> Int64 {
+    guard let id = try await id(named: name) else { throw LibraryError.guideMissing(name) }
     return id
   }
 
   /// Returns the title of the guide to save into, or the given name if there is no such guide yet.
-  func title(ofGuide name: String) async throws -> String {
-    guard let id = try await guide(named: name) else { return name }
+  func title(named name: String) async throws -> String {
+    guard let id = try await id(named: name) else { return name }
     return try await guide(id).title
   }
 }

@@ -69,7 +69,7 @@ extension ItineraryService {
     var articles: [Int64: Article] = [:]
     for entry in guide.entries {
       try Task.checkCancellation()
-      guard let stored = try await library.article(entry.article.id) else { continue }
+      guard let stored = try await library.articles.article(entry.article.id) else { continue }
       do {
         articles[entry.id] = try await wikis.article(from: stored.page)
       } catch is PageTooLarge {

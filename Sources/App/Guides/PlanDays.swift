@@ -10,7 +10,7 @@ extension ItineraryService {
     entry: Int64, in guide: Int64, onDay day: Int?, at position: Int
   ) async throws {
     try await translatingErrors {
-      try await library.arrange(guide) { guide in
+      try await library.guides.arrange(guide) { guide in
         let plan = guide.arrangement(placing: entry, onDay: day, at: position)
         guard let plan else { throw LibraryError.entryMissing(entry) }
         return (plan, ())
@@ -26,7 +26,7 @@ extension ItineraryService {
     -> [DayRouteComparison]
   {
     try await translatingErrors {
-      try await library.arrange(number) { guide in
+      try await library.guides.arrange(number) { guide in
         let orders = try guide.orders(of: day)
         let shorter = orders.filter(\.isShorter)
         return (shorter.isEmpty ? nil : guide.arrangement(taking: shorter), orders)
@@ -38,7 +38,7 @@ extension ItineraryService {
   public func goodOrder(ofGuide number: Int64, day: PlanDay? = nil) async throws
     -> [DayRouteComparison]
   {
-    try await translatingErrors { try await library.guide(number).orders(of: day) }
+    try await translatingErrors { try await library.guides.guide(number).orders(of: day) }
   }
 
   /// Undoes the last change of a guide's order or days; a second call redoes it.
@@ -46,14 +46,16 @@ extension ItineraryService {
   /// - Returns: The guide afterwards.
   public func takeBackOrder(ofGuide number: Int64) async throws -> Guide {
     try await translatingErrors {
-      try await library.takeBackOrder(of: number)
-      return try await library.guide(number)
+      try await library.guides.takeBackOrder(of: number)
+      return try await library.guides.guide(number)
     }
   }
 
   /// Sets the country and city of an entry; an empty name is derived again.
   public func set(region: EntryRegionOverride, ofEntry entry: Int64, in guide: Int64) async throws {
-    try await translatingErrors { try await library.setRegion(region, ofEntry: entry, in: guide) }
+    try await translatingErrors {
+      try await library.guideEntries.setRegion(region, of: entry, in: guide)
+    }
   }
 }
 

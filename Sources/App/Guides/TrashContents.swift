@@ -21,17 +21,17 @@ extension TrashService {
   public func deleteForGood(_ number: Int64) async throws -> String {
     try await translatingErrors {
       let id = TrashID(number)
-      guard let thing = try await library.trash().first(where: { $0.id == id }) else {
+      guard let thing = try await library.trash.all().first(where: { $0.id == id }) else {
         throw LibraryError.trashMissing(id)
       }
-      try await library.delete(id)
+      try await library.trash.delete(id)
       return thing.title
     }
   }
 
   public func trash() async throws -> [TrashItem] {
     try await translatingErrors {
-      try await library.trash().map { thing in
+      try await library.trash.all().map { thing in
         let kept = Double(Limits.trashDays) * 86_400
         return TrashItem(
           id: thing.id.number, title: thing.title,
@@ -51,7 +51,7 @@ extension TrashService {
   /// The same; returns also the guide to which it came back, or which came back.
   public func restore(_ number: Int64?) async throws -> (title: String, guide: Int64?) {
     try await translatingErrors {
-      let trash = try await library.trash()
+      let trash = try await library.trash.all()
       guard number != nil || !trash.isEmpty else {
         throw Problem.trashEmpty
       }
@@ -59,7 +59,7 @@ extension TrashService {
       guard let thing = trash.first(where: { $0.id == wanted }) else {
         throw LibraryError.trashMissing(wanted ?? TrashID(number ?? 0))
       }
-      return (thing.title, try await library.undo(thing.id))
+      return (thing.title, try await library.trash.undo(thing.id))
     }
   }
 
@@ -68,9 +68,9 @@ extension TrashService {
   /// - Returns: By how many bytes the file shrank.
   public func emptyTrash() async throws -> Int {
     try await translatingErrors {
-      let isEmpty = try await library.trash().isEmpty
+      let isEmpty = try await library.trash.all().isEmpty
       let before = try FileSizeReader.bytes(of: library.path)
-      try await library.emptyTrash()
+      try await library.trash.empty()
       // What else the library has given back was not in the trash.
       return isEmpty ? 0 : max(0, before - (try FileSizeReader.bytes(of: library.path)))
     }

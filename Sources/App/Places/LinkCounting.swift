@@ -47,14 +47,15 @@ public struct LinkCounts: Sendable, Equatable {
 extension PlaceService {
   public func linkCounts() async throws -> LinkCounts {
     try await translatingErrors {
-      LinkCounts(isOn: try await library.countsLinks(), counts: try await library.linkCounts())
+      LinkCounts(
+        isOn: try await library.linkCounts.isOn(), counts: try await library.linkCounts.all())
     }
   }
 
   /// Counts opened links if this is switched on. The caller must not let an error reach the person
   /// who opens the link.
   public func count(_ use: LinkOpening, times: Int = 1) async throws {
-    try await translatingErrors { try await library.count(use, times: times) }
+    try await translatingErrors { try await library.linkCounts.count(use, times: times) }
   }
 
   /// Switches the counts on or off; switching them off also deletes them.
@@ -63,13 +64,13 @@ extension PlaceService {
       if isOn {
         try await library.set(.countLinks, to: "yes")
       } else {
-        try await library.stopCountingLinks()
+        try await library.linkCounts.stop()
       }
     }
   }
 
   public func forgetLinkCounts() async throws {
-    try await translatingErrors { try await library.forgetLinkCounts() }
+    try await translatingErrors { try await library.linkCounts.forget() }
   }
 }
 

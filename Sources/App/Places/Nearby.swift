@@ -124,7 +124,7 @@ extension PlaceService {
 
   /// Marks the articles that are saved and uses their saved pictures.
   private func marked(_ results: [NearbyResult]) async throws -> [NearbyResult] {
-    let saved = try await library.summaries(of: results.compactMap(\.article))
+    let saved = try await library.articles.summaries(of: results.compactMap(\.article))
     return results.map { result in
       guard case .article(var article) = result.thing else { return result }
       let summary = saved[article.id]
@@ -141,8 +141,8 @@ extension PlaceService {
 
   /// Saved articles, the places listed in them, the user's own places and those of the list.
   private func nearbyInLibrary(_ query: NearQuery) async throws -> [NearbyResult] {
-    let articles = try await library.articles(
-      near: query.center, within: query.radius, most: query.limit
+    let articles = try await library.articles.nearest(
+      to: query.center, within: query.radius, most: query.limit
     ).filter { query.wiki == nil || $0.id.wiki == query.wiki?.id }
     let saved = articles.map { NearbyResult($0, from: query.center) }
     var nearest = NearestCollector<ListedPlace>(query.limit)
@@ -163,13 +163,13 @@ extension PlaceService {
   private static let articlesRead = 8
 
   private func listings(near query: NearQuery) async throws -> [NearbyResult] {
-    let around = try await library.articles(
-      near: query.center, within: query.radius + PlaceService.listingReach,
+    let around = try await library.articles.nearest(
+      to: query.center, within: query.radius + PlaceService.listingReach,
       most: PlaceService.articlesRead)
     var nearest = NearestCollector<NearbyResult>(query.limit)
     for id in around.map(\.id) where query.wiki == nil || id.wiki == query.wiki?.id {
       try Task.checkCancellation()
-      guard let stored = try await library.article(id) else { continue }
+      guard let stored = try await library.articles.article(id) else { continue }
       let article: Article
       do {
         article = try await wikis.article(from: stored.page)

@@ -42,7 +42,7 @@ enum PlaceFeedSource {
 extension PlaceService {
   /// Returns the list as last fetched, or the one included in Waypost.
   func feedState() async throws -> FeedLoadingState {
-    guard let kept = try await library.feed(at: settings.feed) else {
+    guard let kept = try await library.places.feed(at: settings.feed) else {
       let known = settings.feed == PlaceFeedSource.usual ? PlaceFeedSource.known : LocationList([])
       return FeedLoadingState(.init(known, fetchedAt: nil))
     }
@@ -74,7 +74,7 @@ extension PlaceService {
         guard !isOffline else { throw FeedError.unreachable(settings.feed) }
         let source = try await fetchFeed()
         let loaded = try PlaceService.loaded(source, at: now())
-        try await library.keepFeed(source, at: settings.feed)
+        try await library.places.keepFeed(source, at: settings.feed)
         return FeedLoadingState(loaded)
       } catch let error as FeedError {
         return .failed(error, last: try await feedState().shown)

@@ -119,13 +119,13 @@ extension PlaceService {
   }
 
   private func ownListed() async throws -> [ListedPlace] {
-    try await library.ownPlaces().map {
+    try await library.places.all().map {
       ListedPlace(id: "own-\($0.id)", source: .own($0.id), point: $0.point)
     }
   }
 
   func guideListed() async throws -> [ListedPlace] {
-    try await library.guidePlaces().map { place in
+    try await library.places.placesOfGuides().map { place in
       ListedPlace(
         id: place.article.path,
         source: .guide(place.article, place.guide),
@@ -151,7 +151,7 @@ extension PlaceService {
   ) async throws -> (place: ListedPlace, isNew: Bool) {
     try await translatingErrors {
       try judge(point)
-      let added = try await library.addPlaces([point])[0]
+      let added = try await library.places.add([point])[0]
       return (
         ListedPlace(id: "own-\(added.id)", source: .own(added.id), point: point), added.isNew
       )
@@ -162,7 +162,7 @@ extension PlaceService {
   public func setPlace(_ number: Int64, to point: PlaceTarget.Point) async throws {
     try await translatingErrors {
       try judge(point)
-      try await library.setPlace(number, to: point)
+      try await library.places.set(number, to: point)
     }
   }
 
@@ -171,7 +171,7 @@ extension PlaceService {
   /// - Returns: The removed place.
   @discardableResult
   public func removePlace(_ number: Int64) async throws -> PlaceTarget.Point {
-    try await translatingErrors { try await library.removePlace(number).point }
+    try await translatingErrors { try await library.places.remove(number).point }
   }
 
   /// Adds the places of a file or pasted text, in the format of the feed, to the user's own. A
@@ -184,7 +184,7 @@ extension PlaceService {
       do throws(FeedError) { feed = try Feed(bytes) } catch {
         throw Problem.notAPlaceList(error)
       }
-      let added = try await library.addPlaces(feed.points)
+      let added = try await library.places.add(feed.points)
       return (added.count(where: \.isNew), feed.notes)
     }
   }

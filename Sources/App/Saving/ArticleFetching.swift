@@ -120,12 +120,12 @@ extension SaveJob {
   /// The page id alone is not enough, because a wiki that was set up again reuses ids. Only titles
   /// that are known to lead to the page are considered.
   private func copy(of page: SourcePage, saved: SavedArticle?) async throws -> StoredArticle? {
-    if let same = try await saving.library.article(page.id) { return same }
+    if let same = try await saving.library.articles.article(page.id) { return same }
     let redirects = page.details.redirectedFrom.compactMap { try? PageTitle($0) }
     let former = (saved.map { [$0.id.title] } ?? []) + redirects
     for title in former {
       let id = ArticleID(wiki: page.id.wiki, title: title)
-      guard let stored = try await saving.library.article(id) else { continue }
+      guard let stored = try await saving.library.articles.article(id) else { continue }
       if stored.page.pageID == nil || stored.page.pageID == page.pageID { return stored }
     }
     return nil
@@ -135,7 +135,7 @@ extension SaveJob {
   ///
   /// - Parameter touchedAt: The wiki's last change to the text.
   func reload(_ saved: SavedArticle, touchedAt: Date?) async throws -> FetchedArticle {
-    guard let stored = try await saving.library.article(saved.id) else {
+    guard let stored = try await saving.library.articles.article(saved.id) else {
       throw LibraryError.articleMissing(saved.id)
     }
     let article = try await saving.wikis.article(from: stored.page)
@@ -191,7 +191,7 @@ extension SaveJob {
     let kept = before.stored.pictures
     guard !kept.isEmpty else { return before.article.pictures.isEmpty ? .small : .none }
     for use in kept {
-      let width = try await saving.library.picture(use.digest)?.width ?? 0
+      let width = try await saving.library.pictures.picture(use.digest)?.width ?? 0
       if width > PictureChoice.small.width ?? 0 { return .full }
     }
     return .small

@@ -14,12 +14,12 @@ extension SaveJob {
       fetched.pictures.missing == stored?.missingPictures
       && stored?.pictureChoice.map { $0 == fetched.choice } ?? true
     if let kept, isSame, fetched.wikitext == nil, uses.allSatisfy(kept.contains) {
-      if let guide { isNewInGuide = try await saving.library.add(id, to: guide).isNew }
-      try await saving.library.markChecked(id, touchedAt: fetched.touchedAt)
+      if let guide { isNewInGuide = try await saving.library.guideEntries.add(id, to: guide).isNew }
+      try await saving.library.articles.markChecked(id, touchedAt: fetched.touchedAt)
     } else {
       isNewInGuide = try await save(fetched, typed: typed)
     }
-    let saved = try await saving.library.savedArticles([id]).first
+    let saved = try await saving.library.articles.savedArticles([id]).first
     var item = SaveReport.Item(
       title: typed, id: id, outcome: outcome(fetched), bytes: saved?.size ?? 0,
       pictures: max(uses.count, kept?.count ?? 0), missingPictures: fetched.pictures.missing)
@@ -30,7 +30,7 @@ extension SaveJob {
   /// - Returns: Whether the article is new in the guide.
   private func save(_ fetched: FetchedArticle, typed: String) async throws -> Bool {
     let index = ArticleIndexEntry(fetched.article, readerVersion: Reader.version)
-    return try await saving.library.save(
+    return try await saving.library.articles.save(
       SavePayload(
         page: fetched.page, index: index, pictures: fetched.pictures.uses,
         missingPictures: fetched.pictures.missing, pictureChoice: fetched.choice,

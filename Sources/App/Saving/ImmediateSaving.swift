@@ -89,7 +89,7 @@ extension SavingService {
   }
 
   private func saved(_ typed: String, _ wiki: WikiID) async throws -> SavedArticle? {
-    try await library.find(title: PageTitle.checked(typed), preferring: wiki).first {
+    try await library.articles.find(title: PageTitle.checked(typed), preferring: wiki).first {
       $0.id.wiki == wiki
     }
   }
@@ -101,8 +101,8 @@ extension SavingService {
     guard let guide = try wanted.map({ try Library.guideName($0) }) else {
       return ImmediateSaveResult(id: saved.id, message: Message(.saveUnchanged, title))
     }
-    let entry = try await library.add(saved.id, to: .named(guide))
-    let stored = try await library.title(ofGuide: guide)
+    let entry = try await library.guideEntries.add(saved.id, to: .named(guide))
+    let stored = try await library.guides.title(named: guide)
     return ImmediateSaveResult(
       id: saved.id, message: Message(.guideAdded, title, .guideName(stored)),
       newInGuide: entry.isNew ? stored : nil)

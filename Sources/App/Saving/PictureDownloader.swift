@@ -80,7 +80,7 @@ struct PictureDownloader: Sendable {
   }
 
   func fetch(_ offers: [PictureDownload]) async throws -> Outcome {
-    let known = try await job.saving.library.storedPictures(at: offers.map(\.address))
+    let known = try await job.saving.library.pictures.stored(at: offers.map(\.address))
     var outcome = Outcome()
     var waiting = offers[...]
     var late = 0
@@ -138,7 +138,7 @@ struct PictureDownloader: Sendable {
       bytes: bytes, mediaType: kind.type, width: kind.width, height: kind.height,
       credit: offer.known?.credit, licence: offer.known?.licence,
       licenceAddress: offer.known?.licenceAddress)
-    let digest = try await job.saving.library.store(picture, from: offer.address)
+    let digest = try await job.saving.library.pictures.store(picture, from: offer.address)
     return .saved(use(offer, digest), bytes: bytes.count)
   }
 
@@ -175,7 +175,7 @@ struct PictureDownloader: Sendable {
 extension SavingService {
   /// Whether a stored picture is one; earlier versions stored others too.
   func isPicture(_ digest: SHA256Hash) async throws -> Bool {
-    guard let picture = try await library.picture(digest) else { return false }
+    guard let picture = try await library.pictures.picture(digest) else { return false }
     return try await pictureChecker.isPicture(picture.bytes, digest: digest)
   }
 }

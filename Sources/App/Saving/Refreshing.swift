@@ -89,7 +89,7 @@ extension SavingService {
       var plan: [String] = []
       for (wiki, ids) in Dictionary(grouping: ids, by: \.wiki).sorted(by: { $0.key < $1.key }) {
         if try await self.wikis.isBuiltIn(wiki) { continue }
-        let kept = try await library.savedArticles(ids)
+        let kept = try await library.articles.savedArticles(ids)
         let unnumbered = kept.filter { $0.pageID == nil }.map(\.id.title)
         plan += try await clients.client(for: SavingService.reachable(wiki, among: wikis))
           .plannedRefresh(pages: kept.compactMap(\.pageID), titles: unnumbered).map(\.address)
@@ -106,7 +106,7 @@ extension SaveJob {
   /// The user waits for these requests, so they are retried only briefly. Changed articles are then
   /// fetched with the longer retries of background work.
   func plan(refreshing ids: [ArticleID]) async throws -> [Planned] {
-    let kept = try await saving.library.savedArticles(ids)
+    let kept = try await saving.library.articles.savedArticles(ids)
     let byNumber = try await client.revisions(
       ofPages: kept.compactMap(\.pageID), for: .person
     )
@@ -146,7 +146,7 @@ extension SaveJob {
     guard title != saved.id.title else { return one }
     one.title = title
     let isTaken =
-      try await saving.library.article(ArticleID(wiki: client.wiki, title: title)) != nil
+      try await saving.library.articles.article(ArticleID(wiki: client.wiki, title: title)) != nil
     if isTaken || saved.pageID != nil && !hasMoved { one.status = .leadsTo(title) }
     return one
   }

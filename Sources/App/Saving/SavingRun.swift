@@ -140,7 +140,7 @@ struct SaveJob: Sendable {
   }
 
   func saved(titled title: PageTitle) async throws -> SavedArticle? {
-    try await saving.library.find(title: title, preferring: client.wiki)
+    try await saving.library.articles.find(title: title, preferring: client.wiki)
       .first { $0.id.wiki == client.wiki }
   }
 }
@@ -215,11 +215,12 @@ extension SaveJob {
     guard let before = fetched.before, !fetched.isCurrent, leaves(before, for: fetched.article)
     else { return .store(fetched) }
     if let revision = fetched.page.revision {
-      try await saving.library.note(revisions: [before.stored.page.id: revision])
+      try await saving.library.articles.note(revisions: [before.stored.page.id: revision])
     }
     var planned = planned
     planned.saved =
-      try await saving.library.savedArticles([before.stored.page.id]).first ?? planned.saved
+      try await saving.library.articles.savedArticles([before.stored.page.id]).first
+      ?? planned.saved
     return .done(left(planned, .emptied))
   }
 

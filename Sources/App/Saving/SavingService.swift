@@ -76,7 +76,7 @@ extension SavingService {
   /// or not it can be read.
   private func report(_ items: [SaveReport.Item], guide: String?) async -> SaveReport {
     guard let guide else { return SaveReport(items: items, guide: GuideService.savedGuide) }
-    let title = try? await library.title(ofGuide: guide)
+    let title = try? await library.guides.title(named: guide)
     return SaveReport(items: items, guide: title ?? guide)
   }
 

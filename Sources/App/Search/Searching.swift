@@ -94,7 +94,7 @@ extension SearchService {
     let hasMore = isCut || hasMore(asked, kept, query)
     let known = results.count
     if isCut { results = Array(results.prefix(query.limit)) }
-    let saved = query.reach == .wiki ? [:] : try await library.summaries(of: results)
+    let saved = query.reach == .wiki ? [:] : try await library.articles.summaries(of: results)
     for index in results.indices {
       let summary = saved[results[index].id]
       results[index].isSaved = summary != nil
@@ -135,7 +135,7 @@ extension SearchService {
     for wiki in wikis {
       let language = wiki.languageOfHost
       languages[wiki] =
-        if let language { language } else { try await library.facts(of: wiki)?.language }
+        if let language { language } else { try await library.wikis.facts(of: wiki)?.language }
     }
     return languages
   }
@@ -209,7 +209,7 @@ extension SearchService {
     let wiki = query.wiki?.id
     var titles: [SearchResult] = []
     if query.scope != .texts {
-      let rule = WikiListRule(defaultWiki: wikis.defaultWiki, listed: try await library.wikis())
+      let rule = WikiListRule(defaultWiki: wikis.defaultWiki, listed: try await library.wikis.all())
       let known = try await titleCache.index(of: library, wiki: wiki) { title in
         guard wiki == nil else { return title.id.wiki == wiki }
         // A title of a wiki that was removed, or never added, leads to no page.
@@ -221,7 +221,7 @@ extension SearchService {
     }
     var texts: [SearchResult] = []
     if query.scope != .titles {
-      texts = try await library.search(query.text, limit: query.limit)
+      texts = try await library.fullText.search(query.text, limit: query.limit)
         .filter { wiki == nil || $0.id.wiki == wiki }
         .map {
           SearchResult(
@@ -237,18 +237,18 @@ extension SearchService {
   /// that cannot be read, or a read-only library, stays as it is.
   func indexAgain() async {
     guard let version = try? library.dataVersion(), !textIndexState.areComplete(at: version),
-      let ids = try? await library.idsToIndex(readerVersion: Reader.version)
+      let ids = try? await library.articles.idsToIndex(readerVersion: Reader.version)
     else { return }
     if ids.isEmpty { textIndexState.complete(at: version) }
     for id in ids {
-      guard !Task.isCancelled, let stored = try? await library.article(id),
+      guard !Task.isCancelled, let stored = try? await library.articles.article(id),
         let reader = try? await wikis.reader(for: id.wiki)
       else { return }
       let index = try? await wikis.clients.memory.run(page: stored.page.html) {
         try ArticleIndexEntry(reader.article(from: stored.page), readerVersion: Reader.version)
       }
       guard let index else { continue }
-      guard (try? await library.index(id, as: index)) != nil else { return }
+      guard (try? await library.articles.index(id, as: index)) != nil else { return }
     }
   }
 
@@ -258,7 +258,7 @@ extension SearchService {
     let seen = shown.map {
       SeenTitle(id: $0.id, description: $0.description, thumbnail: $0.thumbnail)
     }
-    do { try await library.remember(seen: seen) } catch is LibraryError {}
+    do { try await library.titles.remember(seen: seen) } catch is LibraryError {}
   }
 }
 
@@ -273,7 +273,7 @@ extension SearchResult {
   }
 }
 
-extension Library {
+extension ArticleStore {
   /// Records the revisions that results name, and returns which results are saved. If the library is
   /// read-only, what it knew before counts.
   func summaries(of results: [SearchResult]) async throws -> [ArticleID: SavedSummary] {
@@ -281,7 +281,7 @@ extension Library {
     do {
       try await note(revisions: Dictionary(named) { max($0, $1) })
     } catch is LibraryError {}
-    return try await savedSummaries(of: results.map(\.id))
+    return try await summaries(of: results.map(\.id))
   }
 }
 

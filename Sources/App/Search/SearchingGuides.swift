@@ -7,7 +7,7 @@ extension SearchService {
   public func search(_ text: String, inGuide guide: Int64) async throws -> [SearchResult] {
     try await translatingErrors {
       await indexAgain()
-      return try await library.search(text, inGuide: guide).map { found in
+      return try await library.guides.search(text, in: guide).map { found in
         // The passage is more useful than the description, unless only the title matches.
         let isInText = found.snippet.pieces.contains(where: \.isMatch)
         return SearchResult(

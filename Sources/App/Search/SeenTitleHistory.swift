@@ -41,33 +41,33 @@ extension SearchService {
   /// - Parameter most: Maximum number of titles returned; `count` is the total.
   public func remembered(most: Int) async throws -> SeenTitleHistory {
     try await translatingErrors {
-      let titles = try await library.seenTitles(limit: most)
+      let titles = try await library.titles.seen(limit: most)
       let state: SeenTitleHistory.State =
         if !settings.remembersSearches {
           .forbidden
         } else {
-          try await library.remembersSearches() ? .on : .off
+          try await library.titles.remembersSearches() ? .on : .off
         }
       return SeenTitleHistory(
         titles: titles.map { .init(id: $0.id, description: $0.description) },
-        count: try await library.seenTitleCount(), state: state)
+        count: try await library.titles.seenCount(), state: state)
     }
   }
 
   /// Deletes one title from the history.
   public func forget(_ id: ArticleID) async throws {
-    try await translatingErrors { try await library.forgetSeen(id) }
+    try await translatingErrors { try await library.titles.forgetSeen(id) }
   }
 
   /// Turns the history on or off; turning it off also deletes it.
   public func setRemembering(_ isOn: Bool) async throws {
     try await translatingErrors {
       try await library.set(.rememberSearches, to: isOn ? nil : "no")
-      if !isOn { try await library.forgetSeen() }
+      if !isOn { try await library.titles.forgetSeen() }
     }
   }
   /// Deletes the history.
   public func forgetSeen() async throws {
-    try await translatingErrors { try await library.forgetSeen() }
+    try await translatingErrors { try await library.titles.forgetSeen() }
   }
 }

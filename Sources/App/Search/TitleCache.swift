@@ -38,7 +38,7 @@ final class TitleCache: Sendable {
     let version = try library.dataVersion()
     let ready = cached.withLock { $0?.version == version && $0?.wiki == wiki ? $0?.index : nil }
     if let ready { return ready }
-    let titles = try await library.titles().filter(isFound)
+    let titles = try await library.titles.all().filter(isFound)
     let index = Index(
       titles: titles,
       index: TitleIndex(

@@ -29,7 +29,7 @@ extension WikiService {
   /// then nothing to request or update, and a page that is not saved does not exist.
   public func isBuiltIn(_ wiki: WikiID) async throws -> Bool {
     guard wiki.isBuiltIn else { return false }
-    return try await translatingErrors { try await library.hostOverride(of: wiki) == nil }
+    return try await translatingErrors { try await library.wikis.hostOverride(of: wiki) == nil }
   }
 }
 

@@ -51,7 +51,7 @@ extension SharingService {
     case .article(let id), .section(let id, _), .passage(let id, _):
       return try compose(subject, of: try await article(id, from: wiki))
     case .place(let point): return place(point)
-    case .guide(let number): return guide(try await library.guide(number))
+    case .guide(let number): return guide(try await library.guides.guide(number))
     case .game(let link): return try game(link)
     }
   }

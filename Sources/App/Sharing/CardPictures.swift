@@ -169,7 +169,7 @@ extension SharingService {
     of picture: Picture, _ reading: ReadResult
   ) async throws -> PictureFile? {
     guard let digest = reading.pictures[picture.file].flatMap({ SHA256Hash($0) }),
-      let stored = try await library.picture(digest)
+      let stored = try await library.pictures.picture(digest)
     else { return nil }
     return PictureFile(
       bytes: stored.bytes, name: picture.file, author: stored.credit, licence: stored.licence,

@@ -15,7 +15,7 @@ extension SharingService {
   ) async throws -> String {
     try await translatingErrors {
       let token = LinkToken.random()
-      try await conversations.store().put(
+      try await conversations.store().sharedLinks.put(
         draft.sent, with: draft.picture.map(CardPicture.init), under: token, for: lifetime)
       return token.text
     }
@@ -27,7 +27,7 @@ extension SharingService {
   public func sent(_ token: String) async throws -> SharedLinkContent {
     try await translatingErrors {
       guard let token = LinkToken(token) else { throw Problem.sentMissing }
-      return try SharedLinkContent(try await conversations.store().status(token))
+      return try SharedLinkContent(try await conversations.store().sharedLinks.status(token))
     }
   }
 
@@ -42,7 +42,8 @@ extension SharingService {
       guard let press = LinkToken(press) else {
         throw Problem(.badInput, Message(.problemWebFormMalformed))
       }
-      return try SharedLinkContent(try await conversations.store().open(token, press: press))
+      return try SharedLinkContent(
+        try await conversations.store().sharedLinks.open(token, press: press))
     }
   }
 
@@ -51,7 +52,9 @@ extension SharingService {
 
   /// Erases what ended. Nothing is opened or created for it.
   public func forgetEnded() async throws {
-    try await translatingErrors { _ = try await conversations.existing()?.forgetEnded() }
+    try await translatingErrors {
+      _ = try await conversations.existing()?.sharedLinks.forgetEnded()
+    }
   }
 
   /// Changes whenever the conversations file changes (`PRAGMA data_version`).
@@ -62,18 +65,20 @@ extension SharingService {
   /// Returns the sent links, newest first.
   public func sentList(_ count: Int, before: Int64? = nil) async throws -> [SharedLinkListEntry] {
     try await translatingErrors {
-      try await conversations.store().sentEntries(limit: count, before: before)
+      try await conversations.store().sharedLinks.entries(limit: count, before: before)
     }
   }
 
   /// Returns the number of sent links before an entry of the list.
   public func sentCount(before number: Int64) async throws -> Int {
-    try await translatingErrors { try await conversations.store().sentCount(before: number) }
+    try await translatingErrors {
+      try await conversations.store().sharedLinks.count(before: number)
+    }
   }
 
   /// Withdraws a sent link: it no longer works.
   public func withdraw(_ number: Int64) async throws {
-    try await translatingErrors { try await conversations.store().withdraw(number) }
+    try await translatingErrors { try await conversations.store().sharedLinks.withdraw(number) }
     // Drafts may contain the withdrawn content.
     draftCache.forget()
   }
@@ -82,7 +87,9 @@ extension SharingService {
   public func cardPicture(_ name: String) async throws -> [UInt8]? {
     try await translatingErrors {
       guard let digest = SHA256Hash(name) else { return nil }
-      if let stored = try await conversations.store().picture(digest) { return stored.bytes }
+      if let stored = try await conversations.store().pictures.picture(digest) {
+        return stored.bytes
+      }
       return boards.cache.picture(digest)
     }
   }

@@ -77,7 +77,7 @@ extension SharingService {
   ) {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
-      let kept = try await library.saved(
+      let kept = try await library.articles.saved(
         titled: title, wiki: wiki, default: wikis.defaultWiki, reader: settings.language)
       let id = kept.first?.id ?? ArticleID(wiki: wiki ?? wikis.defaultWiki, title: title)
       return (id, kept.filter { $0.id.wiki != id.wiki })

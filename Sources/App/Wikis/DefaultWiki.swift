@@ -10,7 +10,7 @@ extension WikiService {
   /// Returns the default wiki of a library.
   static func defaultWiki(_ settings: Settings, _ library: Library) async throws -> WikiID {
     guard settings.wikiSource == nil else { return settings.wiki }
-    return try await library.defaultWiki() ?? settings.wiki
+    return try await library.wikis.defaultWiki() ?? settings.wiki
   }
 
   /// What sets the default wiki, so that no other can be chosen; `nil` if one can.
@@ -22,7 +22,7 @@ extension WikiService {
   public func setDefaultWiki(_ wiki: ListedWiki) async throws {
     if let source = defaultWikiSource { throw Problem.defaultWikiSet(by: source) }
     try await translatingErrors {
-      try await library.setDefaultWiki(wiki.id, former: defaultWiki)
+      try await library.wikis.setDefault(wiki.id, former: defaultWiki)
       chosen.withLock { $0 = wiki.id }
     }
   }

@@ -24,8 +24,10 @@ extension ReadingService {
   public func planReading(_ typed: String, wiki: PermittedWiki?) async throws -> [String] {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
-      let saved = try await library.find(title: title, preferring: wiki?.id ?? wikis.defaultWiki)
-        .contains { wiki == nil || $0.id.wiki == wiki?.id }
+      let saved = try await library.articles.find(
+        title: title, preferring: wiki?.id ?? wikis.defaultWiki
+      )
+      .contains { wiki == nil || $0.id.wiki == wiki?.id }
       guard !saved, !isOffline else { return [] }
       return try await wikis.client(for: wiki).plannedPage(title)
         .map(\.address)

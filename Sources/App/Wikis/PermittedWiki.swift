@@ -109,7 +109,7 @@ extension WikiService {
 
   private func isListed(_ wiki: WikiID) async throws -> Bool {
     if WikiListRule(defaultWiki: defaultWiki, listed: []).contains(wiki) { return true }
-    return try await translatingErrors { try await library.wikis().contains(wiki) }
+    return try await translatingErrors { try await library.wikis.all().contains(wiki) }
   }
 
   /// The default wiki: named if the configuration sets it, otherwise one of the list.

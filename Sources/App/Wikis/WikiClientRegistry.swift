@@ -54,7 +54,7 @@ final class WikiClientRegistry: Sendable {
   ///
   /// - Throws: A `Problem` for the wiki included in Waypost if no server for it is configured.
   func client(for wiki: PermittedWiki) async throws -> WikiClient {
-    let facts = try await library.facts(of: wiki.id)
+    let facts = try await library.wikis.facts(of: wiki.id)
     let addresses = AddressGuard(
       for: wiki.id, isTrusted: try await isTrusted(wiki, wasAsked: facts != nil),
       hostOverride: try await hostOverride(of: wiki.id))
@@ -107,7 +107,7 @@ final class WikiClientRegistry: Sendable {
   }
 
   private func hostOverride(of wiki: WikiID) async throws -> HostOverride? {
-    let hostOverride = try await library.hostOverride(of: wiki).map(HostOverride.init(typed:))
+    let hostOverride = try await library.wikis.hostOverride(of: wiki).map(HostOverride.init(typed:))
     if wiki.isBuiltIn, hostOverride == nil { throw Problem.partOfWaypost }
     return hostOverride
   }
@@ -120,7 +120,7 @@ final class WikiClientRegistry: Sendable {
       if case .named = wiki { return true }
       if wasAsked { return true }
     }
-    return try await library.namedWikis().contains(wiki.id)
+    return try await library.wikis.named().contains(wiki.id)
   }
 
   /// Sets the contact in the `User-Agent` header of later requests.
@@ -142,7 +142,9 @@ final class WikiClientRegistry: Sendable {
   func remember(_ client: WikiClient) async throws {
     guard let facts = client.facts else { return }
     do {
-      if try await library.facts(of: client.wiki) != facts { try await library.remember(facts) }
+      if try await library.wikis.facts(of: client.wiki) != facts {
+        try await library.wikis.remember(facts)
+      }
     } catch is LibraryError {}
   }
 

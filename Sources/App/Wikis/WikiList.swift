@@ -37,15 +37,15 @@ extension WikiService {
   /// Returns the default wiki, and those that were added.
   public func all() async throws -> [WikiListEntry] {
     try await translatingErrors {
-      var ids = try await library.wikis().filter { $0 != defaultWiki }.sorted()
+      var ids = try await library.wikis.all().filter { $0 != defaultWiki }.sorted()
       ids.insert(defaultWiki, at: 0)
       var wikis: [WikiListEntry] = []
       for id in ids {
-        let facts = try await library.facts(of: id)
+        let facts = try await library.wikis.facts(of: id)
         wikis.append(
           WikiListEntry(
             id: id, siteName: facts?.siteName, isDefault: id == defaultWiki,
-            way: try await library.hostOverride(of: id),
+            way: try await library.wikis.hostOverride(of: id),
             generator: facts.flatMap { $0.generator.isEmpty ? nil : $0.generator },
             probedAt: facts?.probedAt, articlePath: facts?.articlePath))
       }
@@ -62,8 +62,8 @@ extension WikiService {
       let hostOverride = try way.map(HostOverride.init(typed:))
       let facts = try await find(
         wiki.id, typed: wiki.typed, isTrusted: true, hostOverride: hostOverride)
-      try await library.addWiki(facts.wiki, .named, hostOverride: hostOverride?.address.origin)
-      try await library.remember(facts)
+      try await library.wikis.add(facts.wiki, .named, hostOverride: hostOverride?.address.origin)
+      try await library.wikis.remember(facts)
       clients.forget(facts.wiki)
       return facts
     }
@@ -81,8 +81,8 @@ extension WikiService {
       } catch WikiError.notAllowed {
         throw Problem.notPublic(String(typed.prefix(100)))
       }
-      try await library.addWiki(facts.wiki, .public)
-      try await library.remember(facts)
+      try await library.wikis.add(facts.wiki, .public)
+      try await library.wikis.remember(facts)
       clients.forget(facts.wiki)
       return facts
     }
@@ -94,7 +94,7 @@ extension WikiService {
       let wiki = try await listedWikis().wiki(named: typed) ?? WikiID.checked(typed)
       // The default wiki stays; one that the configuration sets is default without the list.
       let isKept = wiki == defaultWiki && defaultWikiSource == nil
-      guard !isKept, try await library.removeWiki(wiki) else { throw Problem.notOnTheList(wiki) }
+      guard !isKept, try await library.wikis.remove(wiki) else { throw Problem.notOnTheList(wiki) }
       clients.forget(wiki)
       return wiki
     }
@@ -117,7 +117,7 @@ extension WikiService {
   }
 
   private func remembering(_ facts: WikiFacts) async throws -> WikiFacts {
-    try await library.remember(facts)
+    try await library.wikis.remember(facts)
     clients.forget(facts.wiki)
     return facts
   }

@@ -33,7 +33,7 @@ extension WikiService {
       do {
         // The name of a wiki that was never added admits no private network; see `isTrusted`.
         let facts = try await find(wiki.id, typed: typed, isTrusted: wiki.id.isLoopback)
-        do { try await library.remember(facts) } catch is LibraryError {}
+        do { try await library.wikis.remember(facts) } catch is LibraryError {}
         clients.forget(facts.wiki)
         return NamedWiki(facts.wiki)
       } catch is WikiError {
@@ -50,7 +50,7 @@ extension WikiService {
     guard let address = WikiPageAddress(typed) else { return nil }
     let wiki = try await named(address.text, discovery: discovery)
     return try await translatingErrors {
-      let path = try await library.facts(of: wiki.id)?.articlePath ?? "/wiki/$1"
+      let path = try await library.wikis.facts(of: wiki.id)?.articlePath ?? "/wiki/$1"
       // A wiki that was not asked is not the default wiki all the same.
       let title = address.title(articlePath: path) ?? (wiki.isAssumed ? address.assumedTitle : nil)
       return title.map { NamedPage(wiki: wiki, title: $0) }
@@ -65,7 +65,7 @@ extension WikiService {
     return try await translatingErrors {
       let wiki = try await listedWikis().wiki(named: page.text) ?? typed
       guard case .reachable = try await readable(wiki) else { return nil }
-      let path = try await library.facts(of: wiki)?.articlePath ?? "/wiki/$1"
+      let path = try await library.wikis.facts(of: wiki)?.articlePath ?? "/wiki/$1"
       guard let title = page.title(articlePath: path).flatMap({ try? PageTitle($0) }) else {
         return nil
       }
@@ -84,15 +84,15 @@ extension WikiService {
 
   /// The default wiki and those on the list.
   func listedWikis() async throws -> KnownWikis {
-    let listed = try await library.wikis()
+    let listed = try await library.wikis.all()
     return try await knownWikis { $0 == defaultWiki || listed.contains($0) }
   }
 
   private func knownWikis(
     where isIncluded: (WikiID) -> Bool = { _ in true }
   ) async throws -> KnownWikis {
-    let facts = try await library.wikiFacts()
-    let ids = try await [defaultWiki] + library.wikis() + facts.keys.sorted()
+    let facts = try await library.wikis.allFacts()
+    let ids = try await [defaultWiki] + library.wikis.all() + facts.keys.sorted()
     var entries: [KnownWikis.Entry] = []
     for id in ids where isIncluded(id) && !entries.contains(where: { $0.id == id }) {
       entries.append(

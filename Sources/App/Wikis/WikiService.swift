@@ -38,7 +38,7 @@ public final class WikiService: Sendable {
 
   /// Returns the reader of a wiki's articles, set up with the facts about the wiki.
   func reader(for wiki: WikiID) async throws -> Reader {
-    Reader(facts: try await library.facts(of: wiki))
+    Reader(facts: try await library.wikis.facts(of: wiki))
   }
 
   /// Reads a page of the library when there is memory for it.

@@ -24,7 +24,7 @@ public struct CardPicture: Sendable, Equatable {
   }
 }
 
-extension ConversationStore {
+extension CardPictureStore {
   /// Stores a picture under its digest; the same bytes are stored once.
   @discardableResult
   public func store(_ picture: CardPicture) async throws -> SHA256Hash {
@@ -34,7 +34,7 @@ extension ConversationStore {
     }
   }
 
-  public func hasPicture(_ digest: SHA256Hash) async throws -> Bool {
+  public func contains(_ digest: SHA256Hash) async throws -> Bool {
     try await read { db in
       try Bool.fetchOne(
         db, sql: "SELECT EXISTS (SELECT 1 FROM card_picture WHERE sha256 = :sha256)",

@@ -22,7 +22,7 @@ public struct NewParticipant: Sendable {
   }
 }
 
-extension ConversationStore {
+extension ParticipantStore {
   /// Returns the participant that a browser is in a conversation; `nil` if it does not take part.
   public func participant(
     of id: ConversationID, on device: DeviceSecret

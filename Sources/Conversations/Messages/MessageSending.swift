@@ -14,7 +14,7 @@ public struct LinkedPage: Sendable {
   }
 }
 
-extension ConversationStore {
+extension MessageStore {
   /// Sends a message: exactly once, however often the sender repeats it.
   ///
   /// The message, its picture and its page are stored together or not at all. A card of a session
@@ -59,7 +59,7 @@ extension ConversationStore {
   /// Deletes one's own message: its position stays, its content does not, and the public link of a
   /// card stops working. Repeating it changes nothing.
   /// - Throws: `ConversationError.messageMissing`, `.notYours`.
-  public func deleteMessage(
+  public func delete(
     _ sequence: Int, by sender: ParticipantID, in id: ConversationID
   ) async throws {
     let moment = now().milliseconds

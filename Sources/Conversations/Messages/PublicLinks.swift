@@ -5,7 +5,7 @@ internal import SQLiteStore
 
 // The public link of a card in a conversation: a page for people who do not take part.
 
-extension ConversationStore {
+extension MessageStore {
   /// Takes back the public link of one's own card: the link stops working like a withdrawn one, and
   /// the card leads to its subject. Repeating it changes nothing.
   /// - Throws: `ConversationError.messageMissing`, `.notYours`.

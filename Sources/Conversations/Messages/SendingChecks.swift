@@ -2,7 +2,7 @@ public import Articles
 internal import GRDB
 internal import SQLiteStore
 
-extension ConversationStore {
+extension MessageStore {
   /// Checks whether a card could be sent, before it is made: making it may call a wiki and draws a
   /// picture.
   /// - Parameter reference: What the sender chose.

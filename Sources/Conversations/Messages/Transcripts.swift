@@ -2,7 +2,7 @@ public import Articles
 internal import GRDB
 internal import SQLiteStore
 
-extension ConversationStore {
+extension MessageStore {
   /// Returns a conversation with its newest messages, or with those before one, from one snapshot.
   /// - Throws: `ConversationError.conversationMissing`.
   public func transcript(
@@ -27,7 +27,9 @@ extension ConversationStore {
         hasEarlier: rows.count > limit)
     }
   }
+}
 
+extension ConversationStore {
   /// A conversation and its participants.
   /// - Throws: `ConversationError.conversationMissing`.
   public func summary(of id: ConversationID) async throws -> ConversationSummary {
@@ -39,7 +41,9 @@ extension ConversationStore {
         conversation: conversation, participants: try ParticipantTable.all(of: id, in: db))
     }
   }
+}
 
+extension MessageStore {
   /// Returns one message.
   /// - Throws: `ConversationError.messageMissing`.
   public func message(

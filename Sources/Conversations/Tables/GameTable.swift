@@ -65,7 +65,7 @@ public struct GameMessageDraft: Sendable, Equatable {
   }
 }
 
-extension ConversationStore {
+extension GameStore {
   /// Stores a new game.
   /// - Throws: `ConversationError.gameExists`.
   public func start(_ game: GameRecord) async throws {

@@ -4,13 +4,13 @@ internal import SQLiteStore
 
 public import struct Foundation.Date  // when a link expires
 
-extension ConversationStore {
+extension JoinLinkStore {
   /// Adds a join link.
   /// - Parameters:
   ///   - token: The secret in the link; the file stores its hash.
   ///   - ends: When it expires; `nil` for never.
   ///   - uses: How many may join with it; `nil` for any number.
-  public func addJoinLink(
+  public func add(
     _ linkID: String, token: LinkToken, to id: ConversationID, ends: Date? = nil, uses: Int? = nil
   ) async throws -> JoinLink {
     let (limits, moment) = (limits, now())
@@ -27,7 +27,7 @@ extension ConversationStore {
   }
 
   /// Returns the links of a conversation, newest first, including those that no longer work.
-  public func joinLinks(of id: ConversationID) async throws -> [JoinLink] {
+  public func all(of id: ConversationID) async throws -> [JoinLink] {
     try await read { db in try JoinLinkTable.all(of: id, in: db) }
   }
 

@@ -5,7 +5,7 @@ internal import SQLiteStore
 // Links that end. An opening is a person's press, never a preview: whoever only reads the page's
 // head uses nothing up.
 
-extension ConversationStore {
+extension SharedLinkStore {
   /// How long a repeated press shows the content again without counting: a double press, or an
   /// answer that was lost on the way.
   private static let repeatTime: Int64 = 10 * 60 * 1_000
@@ -18,7 +18,7 @@ extension ConversationStore {
     let opened: (content: String, limits: SharedLinkLimits)? = try await write { db in
       let arguments: StatementArguments = [
         "hash": Blob(token.hash), "press": Blob(press.hash), "now": moment,
-        "since": moment - ConversationStore.repeatTime,
+        "since": moment - Self.repeatTime,
       ]
       let repeated = try Row.fetchOne(
         db,
@@ -43,7 +43,7 @@ extension ConversationStore {
       let number: Int64 = try counted.value("sent_id")
       try db.execute(
         sql: "DELETE FROM opening WHERE sent_id = :number AND opened_at <= :since",
-        arguments: ["number": number, "since": moment - ConversationStore.repeatTime])
+        arguments: ["number": number, "since": moment - Self.repeatTime])
       try db.execute(
         sql: """
           INSERT INTO opening (sent_id, press_hash, opened_at)
@@ -68,7 +68,7 @@ extension ConversationStore {
     return try await write { db in
       try db.execute(
         sql: "DELETE FROM opening WHERE opened_at <= :since",
-        arguments: ["since": moment - ConversationStore.repeatTime])
+        arguments: ["since": moment - Self.repeatTime])
       let ended = try Row.fetchAll(
         db,
         sql: """

@@ -4,7 +4,7 @@ internal import SQLiteStore
 
 internal import struct Foundation.Date  // which links have ended
 
-extension ConversationStore {
+extension SharedLinkStore {
   /// Stores a shared link with its picture, under the link's token.
   /// - Returns: Its number in the list.
   @discardableResult
@@ -48,7 +48,7 @@ extension ConversationStore {
 
   /// Returns the shared links, newest first.
   /// - Parameter before: The number of the last row that was read, for the next page.
-  public func sentEntries(limit: Int, before: Int64? = nil) async throws -> [SharedLinkListEntry] {
+  public func entries(limit: Int, before: Int64? = nil) async throws -> [SharedLinkListEntry] {
     let moment = now()
     return try await read { db in
       try Row.fetchAll(
@@ -66,7 +66,7 @@ extension ConversationStore {
   }
 
   /// Returns the number of links shared before a row of the list.
-  public func sentCount(before number: Int64) async throws -> Int {
+  public func count(before number: Int64) async throws -> Int {
     try await read { db in
       try Int.fetchOne(
         db,

@@ -23,7 +23,7 @@ extension Schema {
     """
 }
 
-extension Library {
+extension ArticleStore {
   /// Records that a person reads an article now. Only the last 200 are kept, and nothing if
   /// remembering is switched off.
   ///
@@ -34,7 +34,7 @@ extension Library {
     thumbnail: Thumbnail? = nil
   ) async throws {
     let moment = now()
-    guard try await remembersSearches() else { return }
+    guard try await library.titles.remembersSearches() else { return }
     let recent = moment.addingTimeInterval(-60).milliseconds
     let isRepeated = try await read { db in
       let last = try Row.fetchOne(
@@ -49,7 +49,7 @@ extension Library {
   }
 
   /// Returns the articles read last, newest first.
-  public func articlesRead(limit: Int) async throws -> [HistoryEntry] {
+  public func recentlyRead(limit: Int) async throws -> [HistoryEntry] {
     try await read { db in
       try Row.fetchAll(db, sql: HistoryRows.latest, arguments: ["limit": limit])
         .map(HistoryRows.readArticle)

@@ -15,13 +15,13 @@ public struct NearbyArticle: Sendable, Hashable {
   public let metres: Double
 }
 
-extension Library {
+extension ArticleStore {
   /// Returns the saved articles within a radius in metres, nearest first.
   ///
   /// The R*Tree returns the articles in the bounding box of the circle; the exact distance is
   /// computed for these. Articles in the trash are not included.
-  public func articles(
-    near center: Coordinate, within radius: Double, most count: Int
+  public func nearest(
+    to center: Coordinate, within radius: Double, most count: Int
   ) async throws -> [NearbyArticle] {
     try await read { db in
       let near = try NearestArticleSearch(center, count, db).within(radius)

@@ -27,7 +27,7 @@ public struct StoredArticle: Sendable, Equatable {
   }
 }
 
-extension Library {
+extension ArticleStore {
   /// Returns a saved article; `nil` if it is not saved or in the trash.
   public func article(_ id: ArticleID) async throws -> StoredArticle? {
     try await read { db in
@@ -92,7 +92,7 @@ extension Library {
   }
 
   /// Returns all saved articles, by title.
-  public func articles() async throws -> [SavedArticle] {
+  public func all() async throws -> [SavedArticle] {
     try await read { db in
       try Row.fetchAll(
         db,
@@ -109,7 +109,7 @@ extension Library {
   /// Returns what lists show of those of these articles that are saved.
   ///
   /// Searches call this for each key, so it is one read, by a statement that is prepared once.
-  public func savedSummaries(
+  public func summaries(
     of ids: some Sequence<ArticleID> & Sendable
   ) async throws -> [ArticleID: SavedSummary] {
     try await read { db in

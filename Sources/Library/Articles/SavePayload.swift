@@ -79,7 +79,7 @@ public struct SavePayload: Sendable {
   }
 }
 
-extension Library {
+extension ArticleStore {
   /// Saves an article, or a newer revision of it, with pictures that were stored before, in one
   /// transaction. An article in the trash is restored.
   ///

@@ -30,7 +30,7 @@ public struct StoredPicture: Sendable, Equatable {
   }
 }
 
-extension Library {
+extension PictureStore {
   /// Stores a picture and its source address, before the article that shows it.
   ///
   /// The same bytes are stored once. A picture that no article comes to use is deleted a day later.
@@ -58,7 +58,7 @@ extension Library {
   }
 
   /// Returns the pictures already stored from these addresses; they need not be fetched again.
-  public func storedPictures(at addresses: [String]) async throws -> [String: SHA256Hash] {
+  public func stored(at addresses: [String]) async throws -> [String: SHA256Hash] {
     try await read { db in
       var found: [String: SHA256Hash] = [:]
       for address in addresses {
@@ -77,7 +77,7 @@ extension Library {
   }
 
   /// Returns each stored picture that saved articles show, once, with one of these articles.
-  public func shownPictures() async throws -> [(use: PictureUse, article: ArticleID)] {
+  public func shown() async throws -> [(use: PictureUse, article: ArticleID)] {
     try await read { db in
       try Row.fetchAll(
         db,

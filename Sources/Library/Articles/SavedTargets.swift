@@ -2,7 +2,7 @@ public import Articles
 internal import GRDB
 internal import SQLiteStore
 
-extension Library {
+extension ArticleStore {
   /// Returns which of these titles lead to a saved article, by its own title or a redirect to it:
   /// one query for all links of a page.
   public func savedTargets(among ids: some Sequence<ArticleID> & Sendable) async throws -> Set<

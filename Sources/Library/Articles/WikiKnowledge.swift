@@ -35,7 +35,7 @@ extension Schema {
     """
 }
 
-extension Library {
+extension ArticleStore {
   /// Records the current revisions that wikis have named; nothing is written unless one is newer
   /// than its saved copy and was not known yet.
   public func note(revisions: [ArticleID: Int]) async throws {

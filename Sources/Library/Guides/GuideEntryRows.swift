@@ -19,7 +19,7 @@ public struct MovedEntry: Sendable, Equatable {
   public var trash: TrashID?
 }
 
-extension Library {
+extension GuideEntryStore {
   /// Adds a saved article at the end of a guide, unless the guide already contains it.
   ///
   /// - Returns: The entry, old or new.
@@ -49,7 +49,7 @@ extension Library {
   ///   the moved one goes to the trash.
   @discardableResult
   public func move(
-    entry: Int64, from source: Int64? = nil, toGuide guide: Int64? = nil, position: Int? = nil
+    _ entry: Int64, from source: Int64? = nil, toGuide guide: Int64? = nil, position: Int? = nil
   ) async throws -> MovedEntry {
     let moment = now().milliseconds
     return try await write { db in
@@ -73,7 +73,7 @@ extension Library {
   ///
   /// - Returns: The new entry, or the one that the guide already has for the article.
   @discardableResult
-  public func copy(entry: Int64, toGuide guide: Int64) async throws -> Int64 {
+  public func copy(_ entry: Int64, toGuide guide: Int64) async throws -> Int64 {
     let moment = now().milliseconds
     return try await write { db in
       let old = try GuideEntryRows.demand(entry, in: db)
@@ -94,22 +94,22 @@ extension Library {
   /// Puts an entry on a day of its guide, from 1; `nil` for none.
   ///
   /// - Parameter guide: The guide that the entry must be in; `nil` for any.
-  public func setDay(_ day: Int?, ofEntry entry: Int64, in guide: Int64? = nil) async throws {
-    try await change(entry: entry, in: guide, to: [.day(day)])
+  public func setDay(_ day: Int?, of entry: Int64, in guide: Int64? = nil) async throws {
+    try await change(entry, in: guide, to: [.day(day)])
   }
 
   /// Sets the note of an entry; `nil` or an empty one removes it.
   ///
   /// - Parameter guide: The guide that the entry must be in; `nil` for any.
   public func setNote(
-    _ note: String?, ofEntry entry: Int64, in guide: Int64? = nil
+    _ note: String?, of entry: Int64, in guide: Int64? = nil
   ) async throws {
-    try await change(entry: entry, in: guide, to: [.note(note)])
+    try await change(entry, in: guide, to: [.note(note)])
   }
 
   /// Sets the sections of an article that a guide shows, by anchor; an empty list means all.
-  public func setSections(_ anchors: [String], ofEntry entry: Int64) async throws {
-    try await change(entry: entry, to: [.sections(anchors)])
+  public func setSections(_ anchors: [String], of entry: Int64) async throws {
+    try await change(entry, to: [.sections(anchors)])
   }
 
   /// Makes several changes of an entry in one transaction: all or none.
@@ -117,7 +117,7 @@ extension Library {
   /// - Parameter guide: The guide that the entry must be in; `nil` for any.
   /// - Throws: `LibraryError.dayOutOfRange`, `noteTooLong`, `guideMissing` or `entryMissing`.
   public func change(
-    entry: Int64, in guide: Int64? = nil, to changes: [EntryChange]
+    _ entry: Int64, in guide: Int64? = nil, to changes: [EntryChange]
   ) async throws {
     guard !changes.isEmpty else { return }
     let moment = now().milliseconds

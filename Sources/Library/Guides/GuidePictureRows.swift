@@ -4,12 +4,12 @@ internal import SQLiteStore
 
 // The pictures that can be chosen as a guide's cover.
 
-extension Library {
+extension GuideStore {
   /// Returns the pictures of a guide's articles, in the order of the articles and within them, each
   /// once, without icons.
   ///
   /// - Throws: `LibraryError.guideMissing`.
-  public func pictures(ofGuide id: Int64, limit: Int = 60) async throws -> [CoverCandidate] {
+  public func pictures(of id: Int64, limit: Int = 60) async throws -> [CoverCandidate] {
     try await read { db in
       try GuideRows.demand(id, in: db)
       return try Row.fetchAll(
@@ -22,7 +22,7 @@ extension Library {
   }
 
   /// Returns the chosen cover of a guide; `nil` if it shows its first picture.
-  public func chosenCover(ofGuide id: Int64) async throws -> SHA256Hash? {
+  public func chosenCover(of id: Int64) async throws -> SHA256Hash? {
     let hex = try await read { db in
       try GuideRows.demand(id, in: db)
       return try String.fetchOne(

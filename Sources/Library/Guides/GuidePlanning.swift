@@ -20,7 +20,7 @@ extension Schema {
     """
 }
 
-extension Library {
+extension GuideStore {
   /// Sets the order and days of a guide's entries. Entries missing from the order stay after it, on
   /// their days; entries that are no longer in the guide are ignored.
   ///
@@ -69,20 +69,22 @@ extension Library {
       try GuideRows.touch(guide, at: moment, in: db)
     }
   }
+}
 
+extension GuideEntryStore {
   /// Assigns an entry to a country and a city; one that is `nil` or empty is computed again.
   ///
   /// - Parameter guide: The guide that the entry must be in; `nil` for any.
   public func setRegion(
-    _ region: EntryRegionOverride, ofEntry entry: Int64, in guide: Int64? = nil
+    _ region: EntryRegionOverride, of entry: Int64, in guide: Int64? = nil
   ) async throws {
-    try await setRegion(ofEntry: entry, in: guide) { _ in region }
+    try await setRegion(of: entry, in: guide) { _ in region }
   }
 
   /// The same with values computed from the current ones in one transaction, so that two concurrent
   /// changes to country and city both take effect.
   public func setRegion(
-    ofEntry entry: Int64, in guide: Int64? = nil,
+    of entry: Int64, in guide: Int64? = nil,
     _ work: @escaping @Sendable (EntryRegionOverride) -> EntryRegionOverride
   ) async throws {
     let moment = now().milliseconds

@@ -7,9 +7,11 @@ internal import struct Foundation.Date  // when a guide was made and changed
 extension Library {
   /// The guide that always exists: articles saved without a guide go there.
   public static let savedGuide: Int64 = 1
+}
 
+extension GuideStore {
   /// Returns all guides: Saved first, then those changed last.
-  public func guides() async throws -> [GuideSummary] {
+  public func all() async throws -> [GuideSummary] {
     try await read { db in
       try Row.fetchAll(db, sql: GuideRows.summaries).map(GuideRows.summary)
     }
@@ -23,7 +25,7 @@ extension Library {
   }
 
   /// Returns the id of the guide with a name, ignoring case; `nil` if there is none.
-  public func guide(named name: String) async throws -> Int64? {
+  public func id(named name: String) async throws -> Int64? {
     try await read { db in try GuideRows.id(of: name, in: db) }
   }
 
@@ -31,8 +33,8 @@ extension Library {
   ///
   /// - Returns: Its id.
   /// - Throws: `LibraryError.guideExists`, `guideNameEmpty` or `guideNameTooLong`.
-  public func createGuide(named name: String) async throws -> Int64 {
-    try await createGuide(named: name, firstDay: nil, lastDay: nil)
+  public func create(named name: String) async throws -> Int64 {
+    try await create(named: name, firstDay: nil, lastDay: nil)
   }
 
   /// Creates a guide with its first and last day, as `2026-05-01`; `nil` for none.
@@ -40,7 +42,7 @@ extension Library {
   /// - Returns: Its id.
   /// - Throws: As above, and `LibraryError.dateMalformed` or `datesReversed`; then no guide is
   ///   created.
-  public func createGuide(
+  public func create(
     named name: String, firstDay: String?, lastDay: String?
   ) async throws -> Int64 {
     try GuideRows.check(firstDay, lastDay)
@@ -55,13 +57,17 @@ extension Library {
       return id
     }
   }
+}
 
+extension Library {
   /// Returns the name of a guide as it is stored.
   /// - Throws: `LibraryError.guideNameEmpty` or `guideNameTooLong`.
   public static func guideName(_ typed: String) throws -> String { try GuideName(typed).text }
+}
 
+extension GuideStore {
   /// Renames a guide; its own name in another case is accepted too.
-  public func renameGuide(_ id: Int64, to name: String) async throws {
+  public func rename(_ id: Int64, to name: String) async throws {
     try await change(id) { db in
       let name = try GuideName(name)
       guard id != Library.savedGuide else { throw try GuideRows.stays(db) }
@@ -76,7 +82,7 @@ extension Library {
   /// Sets the picture on a guide's cover; `nil` for the first picture of its articles.
   ///
   /// - Throws: `LibraryError.pictureMissing` if the picture is none of `pictures(ofGuide:)`.
-  public func setCover(_ digest: SHA256Hash?, ofGuide id: Int64) async throws {
+  public func setCover(_ digest: SHA256Hash?, of id: Int64) async throws {
     try await change(id) { db in
       if let digest, try !GuidePictureRows.contains(digest, in: id, db) {
         throw LibraryError.pictureMissing(digest)
@@ -88,7 +94,7 @@ extension Library {
   }
 
   /// Sets a guide's first and last day, as `2026-05-01`; `nil` removes a day.
-  public func setDays(first: String?, last: String?, ofGuide id: Int64) async throws {
+  public func setDays(first: String?, last: String?, of id: Int64) async throws {
     try GuideRows.check(first, last)
     try await change(id) { db in try GuideRows.setDays(first, last, of: id, in: db) }
   }

@@ -1,13 +1,13 @@
 internal import Articles
 internal import GRDB
 
-extension Library {
+extension GuideStore {
   /// Returns the articles of a guide that contain all words of a query, best first. Case and
   /// accents do not matter, and the last word may be incomplete.
   ///
   /// - Throws: `LibraryError.guideMissing`.
   public func search(
-    _ query: String, inGuide guide: Int64, limit: Int = 100
+    _ query: String, in guide: Int64, limit: Int = 100
   ) async throws -> [TextMatch] {
     let words = SearchTextCoding.query(query)
     return try await read { db in

@@ -13,11 +13,11 @@ extension Schema {
     """
 }
 
-extension Library {
+extension GuideStore {
   /// Sets the wiki of a guide; `nil` for the default wiki, whichever that is.
   ///
   /// - Throws: `LibraryError.guideMissing`.
-  public func setWiki(_ wiki: WikiID?, ofGuide guide: Int64) async throws {
+  public func setWiki(_ wiki: WikiID?, of guide: Int64) async throws {
     try await change(guide) { db in try GuideWikiRows.set(wiki, of: guide, in: db) }
   }
 }

@@ -3,17 +3,17 @@ internal import SQLiteStore
 
 public import struct Foundation.Date  // how old deleted things must be
 
-extension Library {
+extension TrashStore {
   /// Permanently deletes what has been in the trash since before a moment; `nil` for all of it.
   ///
   /// The space is freed and overwritten, also in the search index and the write-ahead log.
-  public func emptyTrash(olderThan moment: Date? = nil) async throws {
+  public func empty(olderThan moment: Date? = nil) async throws {
     let limit = moment?.milliseconds ?? .max
     let oldest = now().addingTimeInterval(-Limits.pictureGrace).milliseconds
     try await writeFreeing { db in
       try TrashPurge.run(trashBefore: limit, picturesBefore: oldest, in: db)
     }
-    try await shrink()
+    try await library.shrink()
   }
 
   /// Permanently deletes one thing in the trash.
@@ -22,9 +22,11 @@ extension Library {
       _ = try TrashRows.kind(of: id, in: db)
       try TrashPurge.purge(id, in: db)
     }
-    try await shrink()
+    try await library.shrink()
   }
+}
 
+extension Library {
   /// Deletes what nothing uses any more; called when a library is opened for writing.
   func sweep() throws {
     let trashLimit = now().addingTimeInterval(-86_400 * Double(Limits.trashDays))

@@ -32,12 +32,12 @@ public struct TrashRecord: Sendable, Equatable, Identifiable {
   public var articleCount: Int
 }
 
-extension Library {
+extension GuideStore {
   /// Deletes a guide, with the articles that no other guide contains, and their pictures.
   ///
   /// - Returns: The id to undo it.
   /// - Throws: `LibraryError.guideStays` for the guide Saved.
-  public func deleteGuide(_ id: Int64) async throws -> TrashID {
+  public func delete(_ id: Int64) async throws -> TrashID {
     let moment = now().milliseconds
     return try await writeFreeing { db in
       guard id != Library.savedGuide else { throw try GuideRows.stays(db) }
@@ -50,19 +50,23 @@ extension Library {
       return trash
     }
   }
+}
 
+extension GuideEntryStore {
   /// Removes an entry from its guide; the last entry of an article removes the article too.
   ///
   /// - Parameter guide: The guide that the entry must be in; `nil` for any.
   /// - Returns: The id to undo it.
-  public func remove(entry: Int64, from guide: Int64? = nil) async throws -> TrashID {
+  public func remove(_ entry: Int64, from guide: Int64? = nil) async throws -> TrashID {
     let moment = now().milliseconds
     return try await writeFreeing { db in
       try TrashRows.put(
         entry: try GuideEntryRows.demand(entry, of: guide, in: db), at: moment, in: db)
     }
   }
+}
 
+extension TrashStore {
   /// Restores a deletion as a whole. A guide whose name has been taken meanwhile becomes
   /// `Trip (2)`.
   ///
@@ -88,7 +92,7 @@ extension Library {
   }
 
   /// Returns what can be restored, the last deleted first.
-  public func trash() async throws -> [TrashRecord] {
+  public func all() async throws -> [TrashRecord] {
     try await read { db in
       try Row.fetchAll(
         db,

@@ -22,15 +22,15 @@ extension Schema {
     """
 }
 
-extension Library {
+extension LinkCountStore {
   /// Whether opened links are counted; off by default.
-  public func countsLinks() async throws -> Bool { try await setting(.countLinks) == "yes" }
+  public func isOn() async throws -> Bool { try await library.setting(.countLinks) == "yes" }
 
   /// Counts opened links, if the setting is on; does not wait for another process that writes.
   public func count(_ use: LinkOpening, times: Int = 1) async throws {
     // Only a read: while the setting is off, opening a link needs neither the disk nor a lock.
-    guard try await countsLinks() else { return }
-    guard !isReadOnly else { throw LibraryError.file(.readOnly(path: path)) }
+    guard try await isOn() else { return }
+    guard !library.isReadOnly else { throw LibraryError.file(.readOnly(path: path)) }
     let today = LinkCountRows.day(of: now())
     try await file.writeWithoutTransaction { db in
       let patience = try Int.fetchOne(db, sql: "PRAGMA busy_timeout") ?? 0
@@ -42,7 +42,7 @@ extension Library {
   }
 
   /// Returns the counts of the last 90 days, newest first.
-  public func linkCounts() async throws -> [LinkCount] {
+  public func all() async throws -> [LinkCount] {
     let days = LinkCountRows.days(until: LinkCountRows.day(of: now()))
     return try await read { db in
       try Row.fetchAll(
@@ -58,20 +58,20 @@ extension Library {
   }
 
   /// Switches the counts off and deletes them, in one transaction, also on a full disk.
-  public func stopCountingLinks() async throws {
+  public func stop() async throws {
     try await writeFreeing { db in
       try db.execute(
         sql: "DELETE FROM setting WHERE key = :key",
         arguments: ["key": SettingKey.countLinks.name])
       try db.execute(sql: "DELETE FROM link_count")
     }
-    try await shrink()
+    try await library.shrink()
   }
 
   /// Deletes all counts; their bytes are overwritten.
-  public func forgetLinkCounts() async throws {
+  public func forget() async throws {
     try await writeFreeing { db in try db.execute(sql: "DELETE FROM link_count") }
-    try await shrink()
+    try await library.shrink()
   }
 }
 

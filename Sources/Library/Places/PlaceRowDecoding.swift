@@ -37,9 +37,9 @@ public struct CachedPlaceFeed: Sendable, Hashable {
   public let source: [UInt8]
 }
 
-extension Library {
+extension PlaceStore {
   /// Returns the person's own places, in the order in which they were added.
-  public func ownPlaces() async throws -> [OwnPlace] {
+  public func all() async throws -> [OwnPlace] {
     try await read { db in
       try Row.fetchAll(
         db,
@@ -59,7 +59,7 @@ extension Library {
   ///
   /// - Returns: For each place its id, and whether it is new.
   @discardableResult
-  public func addPlaces(
+  public func add(
     _ points: [PlaceTarget.Point]
   ) async throws -> [(id: Int64, isNew: Bool)] {
     let moment = now().milliseconds
@@ -92,7 +92,7 @@ extension Library {
   }
 
   /// - Throws: `LibraryError.placeMissing`.
-  public func setPlace(_ id: Int64, to point: PlaceTarget.Point) async throws {
+  public func set(_ id: Int64, to point: PlaceTarget.Point) async throws {
     try await write { db in
       try db.execute(
         sql: """
@@ -111,8 +111,8 @@ extension Library {
   /// - Returns: The removed place.
   /// - Throws: `LibraryError.placeMissing`.
   @discardableResult
-  public func removePlace(_ id: Int64) async throws -> OwnPlace {
-    guard let place = try await ownPlaces().first(where: { $0.id == id }) else {
+  public func remove(_ id: Int64) async throws -> OwnPlace {
+    guard let place = try await all().first(where: { $0.id == id }) else {
       throw LibraryError.placeMissing(id)
     }
     try await write { db in
@@ -152,7 +152,7 @@ extension Library {
   }
 
   /// Returns what has a coordinate in the guides, each article once.
-  public func guidePlaces() async throws -> [LocatedArticle] {
+  public func placesOfGuides() async throws -> [LocatedArticle] {
     try await read { db in
       try Row.fetchAll(
         db,

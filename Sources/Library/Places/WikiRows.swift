@@ -2,7 +2,7 @@ public import Articles
 internal import GRDB
 internal import SQLiteStore
 
-extension Library {
+extension WikiStore {
   /// Stores the facts that a probe learned about a wiki.
   public func remember(_ facts: WikiFacts) async throws {
     let text = try JSON.text(facts)
@@ -27,7 +27,7 @@ extension Library {
   }
 
   /// Returns the facts of all wikis that were ever probed.
-  public func wikiFacts() async throws -> [WikiID: WikiFacts] {
+  public func allFacts() async throws -> [WikiID: WikiFacts] {
     let rows = try await read { db in
       try String.fetchAll(db, sql: "SELECT facts FROM wiki WHERE facts IS NOT NULL")
     }
@@ -37,7 +37,7 @@ extension Library {
 
   /// Returns the added wikis in the order of their names. One that is reached over plain http has
   /// that scheme.
-  public func wikis() async throws -> [WikiID] {
+  public func all() async throws -> [WikiID] {
     try await read { db in
       try String.fetchAll(db, sql: "SELECT slug FROM wiki WHERE is_added = 1 ORDER BY slug")
         .map { slug in
@@ -48,9 +48,9 @@ extension Library {
   }
 
   /// The same, but only those that the operator named, not those added by a page's form.
-  public func namedWikis() async throws -> [WikiID] {
+  public func named() async throws -> [WikiID] {
     var named: [WikiID] = []
-    for wiki in try await wikis() where try await setting(.isPublicOnly(wiki)) == nil {
+    for wiki in try await all() where try await library.setting(.isPublicOnly(wiki)) == nil {
       named.append(wiki)
     }
     return named
@@ -67,10 +67,10 @@ extension Library {
   /// Adds a wiki to the list. One that the operator named stays so when a form names it again.
   ///
   /// - Parameter hostOverride: The address to connect to, if not the wiki's host.
-  public func addWiki(
+  public func add(
     _ wiki: WikiID, _ listing: Listing = .named, hostOverride: String? = nil
   ) async throws {
-    try await write { db in try Library.add(wiki, listing, hostOverride: hostOverride, in: db) }
+    try await write { db in try WikiStore.add(wiki, listing, hostOverride: hostOverride, in: db) }
   }
 
   private static func add(
@@ -93,16 +93,16 @@ extension Library {
   }
 
   /// Stores a wiki as the default one. It and the former one are on the list afterwards.
-  public func setDefaultWiki(_ wiki: WikiID, former: WikiID) async throws {
+  public func setDefault(_ wiki: WikiID, former: WikiID) async throws {
     try await write { db in
-      for wiki in [wiki, former] { try Library.add(wiki, .public, in: db) }
+      for wiki in [wiki, former] { try WikiStore.add(wiki, .public, in: db) }
       try Library.set(.defaultWiki, to: wiki.slug, in: db)
     }
   }
 
   /// Returns the stored default wiki; `nil` if none was stored.
   public func defaultWiki() async throws -> WikiID? {
-    try await setting(.defaultWiki).map { slug in
+    try await library.setting(.defaultWiki).map { slug in
       guard let wiki = try? WikiID(slug: slug) else { throw damaged("a stored wiki is none") }
       return wiki
     }
@@ -110,14 +110,14 @@ extension Library {
 
   /// Returns the address to connect to for a wiki, if it is not its host.
   public func hostOverride(of wiki: WikiID) async throws -> String? {
-    try await setting(.hostOverride(of: wiki))
+    try await library.setting(.hostOverride(of: wiki))
   }
 
   /// Removes a wiki from the list, and forgets its facts and its titles from searches; saved articles stay.
   ///
   /// - Returns: False if it was not on the list.
   @discardableResult
-  public func removeWiki(_ wiki: WikiID) async throws -> Bool {
+  public func remove(_ wiki: WikiID) async throws -> Bool {
     try await write { db in
       try Library.set(.hostOverride(of: wiki), to: nil, in: db)
       try Library.set(.isPublicOnly(wiki), to: nil, in: db)

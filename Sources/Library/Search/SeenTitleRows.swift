@@ -27,7 +27,7 @@ public struct KnownTitle: Sendable, Equatable {
   public var isSaved: Bool
 }
 
-extension Library {
+extension TitleStore {
   /// Remembers titles from search results, the newest 20,000; nothing if the setting
   /// `rememberSearches` is off.
   public func remember(seen titles: [SeenTitle]) async throws {
@@ -50,7 +50,7 @@ extension Library {
       try db.execute(sql: "DELETE FROM title_seen")
       try db.execute(sql: "DELETE FROM article_read")
     }
-    try await shrink()
+    try await library.shrink()
   }
 
   /// Forgets one title from search results and the reading history; does nothing if it is not
@@ -63,11 +63,11 @@ extension Library {
           arguments: ["wiki": id.wiki.slug, "title": id.title.text])
       }
     }
-    try await shrink()
+    try await library.shrink()
   }
 
   /// Returns the last titles from search results, newest first.
-  public func seenTitles(limit: Int) async throws -> [SeenTitle] {
+  public func seen(limit: Int) async throws -> [SeenTitle] {
     try await read { db in
       try Row.fetchAll(
         db,
@@ -84,13 +84,13 @@ extension Library {
   }
 
   /// Returns the number of remembered titles from search results.
-  public func seenTitleCount() async throws -> Int {
+  public func seenCount() async throws -> Int {
     try await read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM title_seen") ?? 0 }
   }
 
   /// Returns all titles of saved articles, redirects to them, titles from search results, and titles
   /// that were read.
-  public func titles() async throws -> [KnownTitle] {
+  public func all() async throws -> [KnownTitle] {
     try await read { db in
       try Row.fetchAll(db, sql: SeenTitleRows.allTitles).map { row in
         try KnownTitle(
@@ -105,7 +105,7 @@ extension Library {
 
   /// Whether titles from search results and read articles are remembered; on by default.
   public func remembersSearches() async throws -> Bool {
-    try await setting(.rememberSearches) != "no"
+    try await library.setting(.rememberSearches) != "no"
   }
 }
 

@@ -11,7 +11,7 @@ public struct TextMatch: Sendable, Equatable {
   public var rank: Double
 }
 
-extension Library {
+extension FullTextStore {
   /// Returns the saved articles that contain all words of a query, best first.
   ///
   /// Case and accents do not matter, the last word may be incomplete, and no character has a

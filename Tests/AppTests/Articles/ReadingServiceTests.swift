@@ -135,7 +135,7 @@ struct ReadingServiceTests {
         displayTitle: name, language: try #require(LanguageTag(language)), text: "A city.",
         readerVersion: 1)
       let wikitext = withWikitext ? "Source of \(name)" : nil
-      _ = try await library.save(SavePayload(page: page, index: index, wikitext: wikitext))
+      _ = try await library.articles.save(SavePayload(page: page, index: index, wikitext: wikitext))
     }
   }
 

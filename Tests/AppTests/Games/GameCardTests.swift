@@ -62,9 +62,9 @@ struct GameCardTests {
     ).view
     let path = try #require(await other.games.boards.cardPath(of: view.game))
     let digest = try #require(SHA256Hash(path.dropFirst(7).dropLast(4)))
-    #expect(try await other.conversations.file.store().hasPicture(digest) == false)
+    #expect(try await other.conversations.file.store().pictures.contains(digest) == false)
     #expect(try await other.sharing.cardPicture(digest.description) != nil)
-    #expect(try await services.conversations.file.store().hasPicture(digest))
+    #expect(try await services.conversations.file.store().pictures.contains(digest))
   }
 
   @Test("Boards that were looked at are forgotten, the oldest first")

@@ -132,7 +132,7 @@ struct GuideExchangeServiceTests {
         let wiki = try WikiID(typed: address + "/w/api.php")
         let sender = try await app.services(
           on: MemoryWiki.cities().network, library: "sender\(number).sqlite")
-        try await sender.reading.library.addWiki(wiki)
+        try await sender.reading.library.wikis.add(wiki)
         _ = try await sender.saving.save(
           SaveRequest(["Kyoto"], wiki: .init(named: wiki), guide: "Trip")
         ) { _ in }

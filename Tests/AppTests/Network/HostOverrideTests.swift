@@ -103,7 +103,7 @@ struct HostOverrideTests {
         #expect(try await services.wikis.all().last?.id.slug == "atlas.waypost.invalid")
         #expect(try await services.wikis.all().last?.way == server.address)
         _ = try await services.wikis.removeWiki(api)
-        #expect(try await app.library().hostOverride(of: wiki) == nil)
+        #expect(try await app.library().wikis.hostOverride(of: wiki) == nil)
         _ = try await services.reading.read("Kyoto", wiki: .init(named: wiki))
       }
     }
@@ -117,7 +117,7 @@ struct HostOverrideTests {
     let wiki = MemoryWiki.cities()
     let services = try await app.services(on: wiki)
     let id = try WikiID(typed: "https://other.example.org/w/api.php")
-    try await services.reading.library.addWiki(id, hostOverride: stored)
+    try await services.reading.library.wikis.add(id, hostOverride: stored)
     let problem = await problem {
       _ = try await services.reading.read("Kyoto", wiki: .init(named: id))
     }
@@ -136,7 +136,7 @@ struct HostOverrideTests {
       _ = try await services.wikis.addWiki(api, at: "http://127.0.0.1:1")
     }
     #expect(problem?.kind == .wikiUnreachable)
-    #expect(try await app.library().wikis().isEmpty)
+    #expect(try await app.library().wikis.all().isEmpty)
     await services.close()
   }
 

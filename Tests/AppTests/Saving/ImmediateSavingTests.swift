@@ -15,14 +15,14 @@ struct ImmediateSavingTests {
     let services = try await app.services(on: wiki)
     _ = try await services.saving.save("Lisbon", pictures: pictures)
     let id = ArticleID(wiki: app.wiki, title: try PageTitle("Lisbon"))
-    let before = try #require(try await app.library().article(id))
+    let before = try #require(try await app.library().articles.article(id))
     wiki.forgetAsked()
     let readable = WikiReadAccess.reachable(PermittedWiki(named: app.wiki))
     _ = try await services.saving.keep("Lisbon", from: readable, guide: nil, options: .wikitext)
-    let after = try #require(try await app.library().article(id))
+    let after = try #require(try await app.library().articles.article(id))
     #expect(after.pictures == before.pictures && after.pictureChoice == pictures)
     #expect(!wiki.kinds.contains(.pictures) && !wiki.kinds.contains(.picture))
-    #expect(try await app.library().savedArticles([id]).first?.hasWikitext == true)
+    #expect(try await app.library().articles.savedArticles([id]).first?.hasWikitext == true)
   }
 
   @Test("An article that is not saved gets small pictures with its wikitext")
@@ -32,7 +32,7 @@ struct ImmediateSavingTests {
     let readable = WikiReadAccess.reachable(PermittedWiki(named: app.wiki))
     let kept = try await services.saving.keep(
       "Lisbon", from: readable, guide: nil, options: .wikitext)
-    #expect(try await app.library().article(kept.id)?.pictureChoice == .small)
+    #expect(try await app.library().articles.article(kept.id)?.pictureChoice == .small)
   }
 
   @Test("A save without a choice of pictures keeps the choice of a newer version's copy")
@@ -45,6 +45,6 @@ struct ImmediateSavingTests {
     let report = try await services.saving.save(SaveRequest(["Lisbon", "Amsterdam"])) { _ in }
     #expect(report.items.map(\.pictures) == [0, 3])
     let id = try #require(report.items[0].id)
-    #expect(try await app.library().article(id)?.pictureChoice == PictureChoice.none)
+    #expect(try await app.library().articles.article(id)?.pictureChoice == PictureChoice.none)
   }
 }

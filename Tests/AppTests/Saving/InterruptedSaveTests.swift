@@ -68,9 +68,9 @@ struct InterruptedSaveTests {
     }
     let library = try app.library()
     #expect(try await library.check(.everything).isEmpty)
-    for article in try await library.articles() {
-      let stored = try #require(try await library.article(article.id))
-      for use in stored.pictures { #expect(try await library.picture(use.digest) != nil) }
+    for article in try await library.articles.all() {
+      let stored = try #require(try await library.articles.article(article.id))
+      for use in stored.pictures { #expect(try await library.pictures.picture(use.digest) != nil) }
     }
     let stored = try await library.size().pictureCount
     wiki.forgetAsked()

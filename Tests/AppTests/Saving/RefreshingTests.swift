@@ -26,7 +26,7 @@ struct RefreshingTests {
     #expect(report.outcomes == [.unchanged, .unchanged])
     #expect(wiki.kinds == [.revisions])
     let id = try #require(report.items[0].id)
-    #expect(try await app.library().article(id)?.checkedAt == app.now)
+    #expect(try await app.library().articles.article(id)?.checkedAt == app.now)
   }
 
   @Test("What changed is fetched and reported by section; entries and guides stay")
@@ -67,11 +67,11 @@ struct RefreshingTests {
   func touched() async throws {
     let (app, wiki, services) = try await saved()
     wiki.change("Amsterdam") { $0.touched = "2099-01-01T00:00:00Z" }
-    let before = try await app.library().article(
+    let before = try await app.library().articles.article(
       ArticleID(wiki: app.wiki, title: PageTitle("Amsterdam")))
     #expect(try await services.refresh().outcomes == [.unchanged, .unchanged])
     #expect(!wiki.kinds.contains(.picture) && !wiki.kinds.contains(.pictures))
-    let after = try await app.library().article(
+    let after = try await app.library().articles.article(
       ArticleID(wiki: app.wiki, title: PageTitle("Amsterdam")))
     #expect(after?.savedAt == before?.savedAt)
     #expect(after?.pictures == before?.pictures)
@@ -324,7 +324,7 @@ struct RefreshingTests {
     let (app, wiki, services) = try await saved()
     let before = try await services.guides.guide(named: "Trip")
     let entry = before.entries[0].id
-    try await app.library().setNote("Take the ferry", ofEntry: entry)
+    try await app.library().guideEntries.setNote("Take the ferry", of: entry)
     wiki.move("Amsterdam", to: "Amsterdam (city)", leavingRedirect: leavesRedirect)
     let report = try await services.refresh()
     let expected = ArticleChanges(oldRevision: 11, newRevision: 12)
@@ -336,7 +336,7 @@ struct RefreshingTests {
     #expect(after[0].article.pictureCount == 3)
     #expect(
       try await services.reading.read("Amsterdam").article.id.title.text == "Amsterdam (city)")
-    #expect(try await app.library().articles().count == 2)
+    #expect(try await app.library().articles.all().count == 2)
     #expect(!wiki.kinds.contains(.picture))
     #expect(try await services.refresh().outcomes == [.unchanged, .unchanged])
     #expect(try await app.library().check(.everything).isEmpty)
@@ -417,7 +417,7 @@ struct RefreshingTests {
       SaveRequest(["Lisbon"], wiki: .init(named: other), pictures: .none)
     ) { _ in }
     let id = try #require(saved.items[0].id)
-    let lisbon = try await app.library().savedArticles([id]).first?.pageID.map(String.init)
+    let lisbon = try await app.library().articles.savedArticles([id]).first?.pageID.map(String.init)
     wiki.fail { asked in
       if asked["pageids"] == lisbon { throw TransportError.unreachable }
       return nil

@@ -23,9 +23,10 @@ struct SavingServiceTests {
     let library = try app.library()
     #expect(try await library.size().pictureCount == 3)
     let digest = try #require(
-      try await library.article(report.items[1].id ?? .init(wiki: app.wiki, title: .init("X")))?
+      try await library.articles.article(
+        report.items[1].id ?? .init(wiki: app.wiki, title: .init("X")))?
         .picture(of: "Flag.png"))
-    let picture = try await library.picture(digest)
+    let picture = try await library.pictures.picture(digest)
     #expect(picture?.credit == "A. Painter")
     #expect(picture?.licence == "CC0")
     #expect(picture?.width == 500)
@@ -242,15 +243,15 @@ struct SavingServiceTests {
     _ = try await services.saving.save("Lisbon", pictures: .none)
     let library = try app.library()
     let id = ArticleID(wiki: app.wiki, title: try PageTitle("Lisbon"))
-    let page = try #require(try await library.article(id)).page
+    let page = try #require(try await library.articles.article(id)).page
     let bytes = Array(MemoryWiki.png(width: 500, of: "Flag.png").prefix(60))
-    let digest = try await library.store(
+    let digest = try await library.pictures.store(
       StoredPicture(bytes: bytes, mediaType: "image/png", width: 500, height: 150),
       from: "https://wiki.example.org/images/thumb/0/0a/Flag.png/500px-Flag.png")
     let index = ArticleIndexEntry(
       displayTitle: "Lisbon", description: nil, coordinate: nil, text: "", readerVersion: 1)
     let use = PictureUse(file: "Flag.png", address: "/images/Flag.png", digest: digest)
-    try await library.save(
+    try await library.articles.save(
       SavePayload(page: page, index: index, pictures: [use], pictureChoice: .small))
     #expect(try await services.reading.picture(digest.description)?.type == "image/svg+xml")
     let finding = Message(.doctorFaultBrokenPicture, "Flag.png", "Lisbon")

@@ -19,12 +19,13 @@ struct SearchServiceTests {
     let app = try TestApp()
     let services = try await app.services(on: MemoryWiki.cities())
     _ = try await services.saving.save("Amsterdam", pictures: .none)
-    let id = try #require(try await services.reading.library.articles().first?.id)
-    try await services.reading.library.index(
+    let id = try #require(try await services.reading.library.articles.all().first?.id)
+    try await services.reading.library.articles.index(
       id, as: ArticleIndexEntry(displayTitle: "Amsterdam", text: "oldwords", readerVersion: 0))
     #expect(
       titles(try await services.search.search(SearchQuery("oldwords", scope: .texts))).isEmpty)
-    #expect(try await services.reading.library.idsToIndex(readerVersion: Reader.version).isEmpty)
+    #expect(
+      try await services.reading.library.articles.idsToIndex(readerVersion: Reader.version).isEmpty)
   }
 
   @Test("What the wiki and the library know becomes one list; what is saved is marked")
@@ -85,9 +86,9 @@ struct SearchServiceTests {
     let library = try app.library()
     let id = ArticleID(wiki: app.wiki, title: try PageTitle("Amsterdam"))
     let before = try library.dataVersion()
-    try await app.library().note(revisions: [id: 11])
+    try await app.library().articles.note(revisions: [id: 11])
     #expect(try library.dataVersion() == before)
-    try await app.library().note(revisions: [id: 12])
+    try await app.library().articles.note(revisions: [id: 12])
     #expect(try library.dataVersion() != before)
   }
 
@@ -98,7 +99,7 @@ struct SearchServiceTests {
     let services = try await app.services(on: wiki)
     _ = try await services.search.search(SearchQuery("amst", scope: .titles))
     #expect(wiki.kinds == [.search])
-    #expect(try await app.library().facts(of: app.wiki)?.siteName == "Cities")
+    #expect(try await app.library().wikis.facts(of: app.wiki)?.siteName == "Cities")
     _ = try await services.search.search(SearchQuery("lis", scope: .titles))
     #expect(wiki.asked.map { $0["meta"] } == ["siteinfo", nil])
   }
@@ -197,7 +198,7 @@ struct SearchServiceTests {
     let services = try await app.services(on: MemoryWiki.cities(), isOffline: true)
     for (wiki, title) in [("nl.wikivoyage", "Rotterdam"), ("en.wikivoyage", "Rotterdam")] {
       let id = ArticleID(wiki: try WikiID(typed: wiki), title: try PageTitle(title))
-      try await library.remember(seen: [SeenTitle(id: id)])
+      try await library.titles.remember(seen: [SeenTitle(id: id)])
     }
     for (language, first) in [(Language.english, "en"), (.dutch, "nl")] {
       let found = try await services.search.search(SearchQuery("rotterdam", language: language))

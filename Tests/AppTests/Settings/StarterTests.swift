@@ -28,12 +28,12 @@ struct StarterTests {
     let services = try await services()
     let library = services.reading.library
     #expect(try await library.check(.everything) == [])
-    #expect(try await library.idsToIndex(readerVersion: Reader.version).isEmpty)
-    #expect(try await library.wikis().isEmpty)
-    #expect(try await library.articlesRead(limit: 1).isEmpty)
+    #expect(try await library.articles.idsToIndex(readerVersion: Reader.version).isEmpty)
+    #expect(try await library.wikis.all().isEmpty)
+    #expect(try await library.articles.recentlyRead(limit: 1).isEmpty)
     #expect(try await library.setting(.contact) == nil)
     #expect(try await services.trash.trash().isEmpty)
-    #expect(try await library.seenTitleCount() == 0)
+    #expect(try await library.titles.seenCount() == 0)
   }
 
   @Test("Its guides stand in the order in which one would open them, Europe first")
@@ -110,7 +110,7 @@ struct StarterTests {
     let services = try await services()
     let atlas = try WikiID(typed: "atlas.waypost.invalid")
     #expect(try await services.wikis.isBuiltIn(atlas))
-    try await services.reading.library.addWiki(atlas, hostOverride: "http://127.0.0.1:8101")
+    try await services.reading.library.wikis.add(atlas, hostOverride: "http://127.0.0.1:8101")
     #expect(try await !services.wikis.isBuiltIn(atlas))
   }
 

@@ -80,10 +80,10 @@ struct WikiServiceTests {
     let other = try await services.wikis.addPublicWiki("https://other.example.org/w/api.php").wiki
     try await services.wikis.setDefaultWiki(services.wikis.listed(other))
     let library = try app.library()
-    #expect(try await library.namedWikis().isEmpty)
+    #expect(try await library.wikis.named().isEmpty)
     #expect(services.wikis.usualWiki.id == other)
     if case .named = services.wikis.usualWiki { Issue.record("a page named a wiki") }
-    try await library.removeWiki(other)
+    try await library.wikis.remove(other)
     #expect(try await app.services(on: MemoryWiki.cities()).wikis.defaultWiki == app.wiki)
   }
 
@@ -99,7 +99,7 @@ struct WikiServiceTests {
     try await beside(respond) { app, services, server in
       let facts = try await services.wikis.addWiki(server.address + "/articles/Kyoto")
       #expect(facts.wiki.api == server.address + "/w/api.php")
-      let wikis = try await app.library().wikis()
+      let wikis = try await app.library().wikis.all()
       #expect(wikis == [facts.wiki])
     }
   }
@@ -115,7 +115,7 @@ struct WikiServiceTests {
         _ = try await services.wikis.addWiki(server.address + "/wiki/Kyoto")
       }
       #expect(problem != nil)
-      let wikis = try await app.library().wikis()
+      let wikis = try await app.library().wikis.all()
       #expect(wikis.isEmpty)
     }
   }
@@ -189,7 +189,7 @@ struct WikiServiceTests {
     let app = try TestApp()
     let library = try app.library()
     let wiki = try WikiID(typed: "http://10.0.0.1/w/api.php")
-    try await library.addWiki(wiki)
+    try await library.wikis.add(wiki)
     let guards = Guards()
     let services = try await app.services(on: guards.over(MemoryWiki.cities()))
     _ = try await services.wikis.clients.client(for: .listed(services.wikis.listed(wiki)))
@@ -312,7 +312,7 @@ struct WikiServiceTests {
     let app = try TestApp()
     let slug = "other.example.org"
     let library = try app.library()
-    try await library.addWiki(try WikiID(typed: "https://\(slug)/w/api.php"))
+    try await library.wikis.add(try WikiID(typed: "https://\(slug)/w/api.php"))
     try await library.backup(to: app.path("damaged.sqlite"))
     // A name that no wiki has, as damage writes it.
     let file = URL(fileURLWithPath: app.path("damaged.sqlite"))
@@ -336,7 +336,7 @@ struct WikiServiceTests {
     #expect(copy.bytes > 0)
     _ = try await services.doctor.backUp(to: app.folder)
     let name = String(copy.path.split(separator: "/").last ?? "")
-    #expect(try await app.library(name).articles().count == 1)
+    #expect(try await app.library(name).articles.all().count == 1)
   }
 
   @Test("What was sent and the key go along into a backup, the key for its owner alone")

@@ -10,7 +10,7 @@ import Testing
     try await conversation.say("Well")
     let second = try await conversation.show(card("Move 2"), session: "game")
     #expect(try await conversation.texts() == ["(Move 1)", "Well", "[Move 2]"])
-    let old = try await conversation.store.message(first.sequence, in: conversation.id)
+    let old = try await conversation.store.messages.message(first.sequence, in: conversation.id)
     #expect(
       old.content
         == .collapsed(
@@ -46,7 +46,7 @@ import Testing
       for number in 0..<40 {
         group.addTask {
           let store = number % 2 == 0 ? conversation.store : other
-          _ = try await store.send(
+          _ = try await store.messages.send(
             MessageDraft(
               id: .drawn,
               content: .card(card("\(number)"), session: CardSessionID("game"), article: nil)),
@@ -74,7 +74,7 @@ import Testing
   func deleted() async throws {
     let conversation = try await TestConversation()
     let first = try await conversation.show(card("1"), session: "game")
-    try await conversation.store.deleteMessage(
+    try await conversation.store.messages.delete(
       first.sequence, by: conversation.ann.id, in: conversation.id)
     try await conversation.show(card("2"), session: "game")
     #expect(try await conversation.texts() == ["-", "[2]"])

@@ -25,36 +25,36 @@ struct EndingLinkTests {
     let lifetime = try #require(SharedLinkLifetime(seconds: seconds, openings: openings))
     var sent = sent
     sent.picture = picture.map { SHA256Hash(of: $0.bytes) }
-    return try await store.put(sent, with: picture, under: token, for: lifetime)
+    return try await store.sharedLinks.put(sent, with: picture, under: token, for: lifetime)
   }
 
   private func isOpened(_ press: LinkToken = .random()) async throws -> Bool {
-    if case .living = try await store.open(token, press: press) { true } else { false }
+    if case .living = try await store.sharedLinks.open(token, press: press) { true } else { false }
   }
 
   @Test("A link works until its time is over, and afterwards says that it ended")
   func time() async throws {
     try await put(seconds: 3_600)
     fixture.advance(seconds: 3_599)
-    #expect(try await store.sent(token) == sent)
+    #expect(try await store.sharedLinks.sent(token) == sent)
     #expect(try await isOpened())
     fixture.advance(seconds: 1)
-    #expect(try await store.status(token) == .ended)
+    #expect(try await store.sharedLinks.status(token) == .ended)
     #expect(try await !isOpened())
-    #expect(try await store.status(.random()) == .missing)
+    #expect(try await store.sharedLinks.status(.random()) == .missing)
   }
 
   @Test("Reading a link uses nothing up; opening it does")
   func openings() async throws {
     try await put(openings: 2)
-    for _ in 0..<20 { #expect(try await store.sent(token) == sent) }
+    for _ in 0..<20 { #expect(try await store.sharedLinks.sent(token) == sent) }
     #expect(try await isOpened())
     #expect(
-      try await store.status(token)
+      try await store.sharedLinks.status(token)
         == .living(sent, SharedLinkLimits(openingsAllowed: 2, openings: 1)))
     #expect(try await isOpened())
     #expect(try await !isOpened())
-    #expect(try await store.status(token) == .ended)
+    #expect(try await store.sharedLinks.status(token) == .ended)
   }
 
   @Test("Of a hundred who open a link at once, exactly as many succeed as are allowed")
@@ -65,7 +65,11 @@ struct EndingLinkTests {
       for number in 0..<100 {
         let (store, token) = (others[number % others.count], token)
         group.addTask {
-          if case .living = try await store.open(token, press: .random()) { true } else { false }
+          if case .living = try await store.sharedLinks.open(token, press: .random()) {
+            true
+          } else {
+            false
+          }
         }
       }
       return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
@@ -88,15 +92,18 @@ struct EndingLinkTests {
     let picture = CardPicture(bytes: [0xFF, 0xD8, 1], width: 1200, height: 630)
     let press = LinkToken.random()
     try await put(openings: 1, picture: picture)
-    _ = try await store.open(token, press: press)
-    #expect(try await store.forgetEnded() == 0)
-    if case .living = try await store.open(token, press: press) {} else { Issue.record("lost") }
+    _ = try await store.sharedLinks.open(token, press: press)
+    #expect(try await store.sharedLinks.forgetEnded() == 0)
+    if case .living = try await store.sharedLinks.open(token, press: press) {
+    } else {
+      Issue.record("lost")
+    }
     fixture.advance(seconds: 11 * 60)
-    #expect(try await store.forgetEnded() == 1)
-    #expect(try await store.forgetEnded() == 0)
-    #expect(try await store.picture(SHA256Hash(of: picture.bytes)) == nil)
-    #expect(try await store.status(token) == .ended)
-    #expect(try await store.sentEntries(limit: 9).map(\.state) == [.ended(fixture.now)])
+    #expect(try await store.sharedLinks.forgetEnded() == 1)
+    #expect(try await store.sharedLinks.forgetEnded() == 0)
+    #expect(try await store.pictures.picture(SHA256Hash(of: picture.bytes)) == nil)
+    #expect(try await store.sharedLinks.status(token) == .ended)
+    #expect(try await store.sharedLinks.entries(limit: 9).map(\.state) == [.ended(fixture.now)])
     let left = try await fixture.raw().read { db in
       try Int.fetchOne(db, sql: "SELECT count(*) FROM opening")
     }
@@ -108,26 +115,27 @@ struct EndingLinkTests {
     try await put(seconds: 60, openings: 5)
     let end = fixture.now.addingTimeInterval(60)
     let limits = SharedLinkLimits(endsAt: end, openingsAllowed: 5)
-    #expect(try await store.sentEntries(limit: 9).map(\.limits) == [limits])
+    #expect(try await store.sharedLinks.entries(limit: 9).map(\.limits) == [limits])
     fixture.advance(seconds: 100)
-    #expect(try await store.sentEntries(limit: 9).map(\.state) == [.ended(end)])
+    #expect(try await store.sharedLinks.entries(limit: 9).map(\.state) == [.ended(end)])
   }
 
   @Test("A withdrawn link looks withdrawn, whatever its limits were")
   func withdrawn() async throws {
     let number = try await put(seconds: 60, openings: 5)
     _ = try await isOpened()
-    try await store.withdraw(number)
+    try await store.sharedLinks.withdraw(number)
     fixture.advance(seconds: 100)
-    #expect(try await store.forgetEnded() == 0)
-    #expect(try await store.status(token) == .missing)
+    #expect(try await store.sharedLinks.forgetEnded() == 0)
+    #expect(try await store.sharedLinks.status(token) == .missing)
   }
 
   @Test("A link of an older file has no end")
   func older() async throws {
-    try await store.put(sent, under: token)
+    try await store.sharedLinks.put(sent, under: token)
     try fixture.turnBack(to: 6)
-    #expect(try await fixture.store().status(token) == .living(sent, SharedLinkLimits()))
+    #expect(
+      try await fixture.store().sharedLinks.status(token) == .living(sent, SharedLinkLimits()))
   }
 
   @Test(

@@ -12,7 +12,7 @@ import Testing
     game = GameRecord(
       id: "g", link: "/games/0", firstSeat: [1], conversation: conversation.id.text, session: "game"
     )
-    try await conversation.store.start(game)
+    try await conversation.store.games.start(game)
   }
 
   private func news(_ number: Int, by senders: [ParticipantID]? = nil) throws -> GameMessageDraft {
@@ -24,7 +24,7 @@ import Testing
   private func move(_ number: Int, by senders: [ParticipantID]? = nil) async throws
     -> GameMoveResult
   {
-    try await conversation.store.move(
+    try await conversation.store.games.move(
       "g", to: "/games/\(number)", state: number, news: try news(number, by: senders))
   }
 
@@ -34,14 +34,14 @@ import Testing
     let ben = try await conversation.join()
     let other = try await TestConversation()
     for (name, invited) in [("kept", ben.id), ("foreign", other.ann.id)] {
-      try await conversation.store.start(
+      try await conversation.store.games.start(
         GameRecord(id: name, link: "/games/0", conversation: conversation.id.text, invited: invited)
       )
     }
-    #expect(try await conversation.store.game("kept")?.invited == ben.id)
-    #expect(try await conversation.store.game("foreign")?.invited == nil)
-    try await conversation.store.end(ben.id, in: conversation.id, as: .left)
-    #expect(try await conversation.store.game("kept")?.invited == nil)
+    #expect(try await conversation.store.games.game("kept")?.invited == ben.id)
+    #expect(try await conversation.store.games.game("foreign")?.invited == nil)
+    try await conversation.store.participants.end(ben.id, in: conversation.id, as: .left)
+    #expect(try await conversation.store.games.game("kept")?.invited == nil)
   }
 
   @Test("Each move is the newest message and its session's only card, in the order of the moves")
@@ -54,7 +54,7 @@ import Testing
   @Test("A game whose card nobody has sent sends nothing, and goes on")
   func unsent() async throws {
     #expect(try await move(1) == .done)
-    #expect(try await !conversation.store.tell(try news(7), of: "g", at: "/games/1"))
+    #expect(try await !conversation.store.games.tell(try news(7), of: "g", at: "/games/1"))
     #expect(try await conversation.contents().isEmpty)
   }
 
@@ -62,7 +62,7 @@ import Testing
   func silence() async throws {
     try await conversation.show(card("Move 0"), session: "game")
     let ben = try await conversation.join("Ben")
-    try await conversation.store.end(ben.id, in: conversation.id, as: .left)
+    try await conversation.store.participants.end(ben.id, in: conversation.id, as: .left)
     #expect(try await move(1, by: [ben.id]) == .done)
     #expect(try await conversation.contents().count == 1)
     #expect(try await move(2, by: [ben.id, conversation.ann.id]) == .done)
@@ -79,7 +79,7 @@ import Testing
     let done = try await withThrowingTaskGroup { group in
       for number in 0..<100 {
         group.addTask {
-          try await store.move("g", to: "/games/\(number)", state: 1, news: news) == .done
+          try await store.games.move("g", to: "/games/\(number)", state: 1, news: news) == .done
         }
       }
       return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
@@ -99,10 +99,11 @@ import Testing
   @Test("A reminder is sent only while the game is still in that state")
   func reminder() async throws {
     try await conversation.show(card("Move 0"), session: "game")
-    #expect(try await conversation.store.tell(try news(8), of: "g", at: "/games/0"))
-    #expect(try await !conversation.store.tell(try news(8), of: "g", at: "/games/0"), "a repeat")
+    #expect(try await conversation.store.games.tell(try news(8), of: "g", at: "/games/0"))
+    #expect(
+      try await !conversation.store.games.tell(try news(8), of: "g", at: "/games/0"), "a repeat")
     #expect(try await move(1) == .done)
-    #expect(try await !conversation.store.tell(try news(9), of: "g", at: "/games/0"))
+    #expect(try await !conversation.store.games.tell(try news(9), of: "g", at: "/games/0"))
     #expect(try await conversation.contents().count == 3)
   }
 }

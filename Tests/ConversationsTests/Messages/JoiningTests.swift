@@ -8,7 +8,7 @@ import Testing
     _ conversation: TestConversation, ends: Date? = nil, uses: Int? = nil, name: String = "link"
   ) async throws -> LinkToken {
     let token = LinkToken.random()
-    _ = try await conversation.store.addJoinLink(
+    _ = try await conversation.store.joinLinks.add(
       name, token: token, to: conversation.id, ends: ends, uses: uses)
     return token
   }
@@ -17,9 +17,12 @@ import Testing
   func start() async throws {
     let conversation = try await TestConversation()
     let device = DeviceSecret(.random())
-    #expect(try await conversation.store.participant(of: conversation.id, on: device) == nil)
-    let ben = try await conversation.store.join(conversation.id, .named("Ben", on: device))
-    #expect(try await conversation.store.participant(of: conversation.id, on: device) == ben)
+    #expect(
+      try await conversation.store.participants.participant(of: conversation.id, on: device) == nil)
+    let ben = try await conversation.store.participants.join(
+      conversation.id, .named("Ben", on: device))
+    #expect(
+      try await conversation.store.participants.participant(of: conversation.id, on: device) == ben)
     #expect(try await conversation.store.conversation(conversation.id)?.participantCount == 2)
     #expect((conversation.ann.number, ben.number) == (1, 2))
   }
@@ -29,8 +32,9 @@ import Testing
     let conversation = try await TestConversation()
     let other = try await TestConversation()
     let device = DeviceSecret(.random())
-    let here = try await conversation.store.join(conversation.id, .named("Ben", on: device))
-    let there = try await other.store.join(other.id, .named("Ben", on: device))
+    let here = try await conversation.store.participants.join(
+      conversation.id, .named("Ben", on: device))
+    let there = try await other.store.participants.join(other.id, .named("Ben", on: device))
     #expect(here.id != there.id)
     #expect(device.key(in: conversation.id) != device.key(in: other.id))
   }
@@ -39,17 +43,19 @@ import Testing
   func uses() async throws {
     let conversation = try await TestConversation()
     let token = try await link(conversation, uses: 1)
-    for _ in 0..<100 { _ = try await conversation.store.invitation(token) }
+    for _ in 0..<100 { _ = try await conversation.store.joinLinks.invitation(token) }
     let device = DeviceSecret(.random())
-    let (id, ben) = try await conversation.store.join(by: token, .named("Ben", on: device))
+    let (id, ben) = try await conversation.store.participants.join(
+      by: token, .named("Ben", on: device))
     #expect(id == conversation.id)
     await #expect(throws: ConversationError.linkDead) {
-      try await conversation.store.join(by: token, .named("Eve"))
+      try await conversation.store.participants.join(by: token, .named("Eve"))
     }
     await #expect(throws: ConversationError.linkDead) {
-      try await conversation.store.invitation(token)
+      try await conversation.store.joinLinks.invitation(token)
     }
-    #expect(try await conversation.store.participant(of: conversation.id, on: device) == ben)
+    #expect(
+      try await conversation.store.participants.participant(of: conversation.id, on: device) == ben)
   }
 
   @Test("Of fifty concurrent attempts as many join as the link allows")
@@ -59,13 +65,14 @@ import Testing
     let joined = await withTaskGroup { group in
       for number in 0..<50 {
         group.addTask {
-          (try? await conversation.store.join(by: token, .named("P\(number)"))) == nil ? 0 : 1
+          (try? await conversation.store.participants.join(by: token, .named("P\(number)"))) == nil
+            ? 0 : 1
         }
       }
       return await group.reduce(0, +)
     }
     #expect(joined == 7)
-    #expect(try await conversation.store.joinLinks(of: conversation.id).first?.uses == 7)
+    #expect(try await conversation.store.joinLinks.all(of: conversation.id).first?.uses == 7)
   }
 
   @Test("A participant stays the same with any link, and uses none up")
@@ -73,10 +80,12 @@ import Testing
     let conversation = try await TestConversation()
     let token = try await link(conversation)
     let device = DeviceSecret(.random())
-    let (_, first) = try await conversation.store.join(by: token, .named("Ben", on: device))
-    let (_, second) = try await conversation.store.join(by: token, .named("Other", on: device))
+    let (_, first) = try await conversation.store.participants.join(
+      by: token, .named("Ben", on: device))
+    let (_, second) = try await conversation.store.participants.join(
+      by: token, .named("Other", on: device))
     #expect(first == second)
-    #expect(try await conversation.store.joinLinks(of: conversation.id).first?.uses == 1)
+    #expect(try await conversation.store.joinLinks.all(of: conversation.id).first?.uses == 1)
   }
 
   @Test("An expired, a revoked and an unknown link give the same error")
@@ -86,18 +95,18 @@ import Testing
     let revoked = try await link(conversation, name: "revoked")
     let living = try await link(conversation, name: "living")
     conversation.fixture.advance(seconds: 61)
-    try await conversation.store.revoke("revoked", of: conversation.id)
+    try await conversation.store.joinLinks.revoke("revoked", of: conversation.id)
     for token in [ended, revoked, .random()] {
       await #expect(throws: ConversationError.linkDead) {
-        try await conversation.store.invitation(token)
+        try await conversation.store.joinLinks.invitation(token)
       }
       await #expect(throws: ConversationError.linkDead) {
-        try await conversation.store.join(by: token, .named("Eve"))
+        try await conversation.store.participants.join(by: token, .named("Eve"))
       }
     }
-    _ = try await conversation.store.join(by: living, .named("Ben"))
+    _ = try await conversation.store.participants.join(by: living, .named("Ben"))
     #expect(
-      try await conversation.store.joinLinks(of: conversation.id).map(\.uses).reduce(0, +) == 1)
+      try await conversation.store.joinLinks.all(of: conversation.id).map(\.uses).reduce(0, +) == 1)
   }
 
   @Test("The number of open links is limited")
@@ -110,7 +119,7 @@ import Testing
     await #expect(throws: ConversationError.full(what: .joinLinks, limit: 2)) {
       try await link(conversation, name: "c")
     }
-    try await conversation.store.revoke("a", of: conversation.id)
+    try await conversation.store.joinLinks.revoke("a", of: conversation.id)
     _ = try await link(conversation, name: "c")
   }
 
@@ -123,7 +132,7 @@ import Testing
     await #expect(throws: ConversationError.full(what: .participants, limit: 2)) {
       try await conversation.join("Cas")
     }
-    try await conversation.store.end(ben.id, in: conversation.id, as: .left)
+    try await conversation.store.participants.end(ben.id, in: conversation.id, as: .left)
     _ = try await conversation.join("Cas")
   }
 
@@ -134,12 +143,13 @@ import Testing
     let conversation = try await TestConversation(limits: limits)
     let token = try await link(conversation)
     for _ in 0..<30 {
-      let (_, eve) = try await conversation.store.join(by: token, .named("Eve"))
-      try await conversation.store.end(eve.id, in: conversation.id, as: .left)
+      let (_, eve) = try await conversation.store.participants.join(by: token, .named("Eve"))
+      try await conversation.store.participants.end(eve.id, in: conversation.id, as: .left)
     }
     let ben = try await conversation.join()
     #expect(ben.standing == .here)
-    let people = try await conversation.store.transcript(of: conversation.id, limit: 1).participants
+    let people = try await conversation.store.messages.transcript(of: conversation.id, limit: 1)
+      .participants
     #expect(people.count <= 5 && people.contains(conversation.ann) && people.contains(ben))
   }
 
@@ -153,29 +163,31 @@ import Testing
     let banned = DeviceSecret(.random())
     for number in 2...5 {
       people.append(
-        try await conversation.store.join(
+        try await conversation.store.participants.join(
           conversation.id, .named("P\(number)", on: number == 5 ? banned : DeviceSecret(.random())))
       )
     }
     try await conversation.say("Me too", people[1])
-    try await conversation.store.react(
+    try await conversation.store.messages.react(
       .heart, to: said.sequence, by: people[2].id, in: conversation.id, true)
     for left in people[1...2] {
-      try await conversation.store.end(left.id, in: conversation.id, as: .left)
+      try await conversation.store.participants.end(left.id, in: conversation.id, as: .left)
     }
-    try await conversation.store.end(people[4].id, in: conversation.id, as: .removed)
+    try await conversation.store.participants.end(people[4].id, in: conversation.id, as: .removed)
     await #expect(throws: ConversationError.full(what: .participantsEver, limit: 5)) {
       try await conversation.join()
     }
-    let stored = try await conversation.store.transcript(of: conversation.id, limit: 1).participants
+    let stored = try await conversation.store.messages.transcript(of: conversation.id, limit: 1)
+      .participants
     #expect(stored.map(\.id) == people.map(\.id))
     await #expect(throws: ConversationError.removed) {
-      try await conversation.store.join(conversation.id, .named("P5", on: banned))
+      try await conversation.store.participants.join(conversation.id, .named("P5", on: banned))
     }
     // Someone who took part without a message is forgotten once they leave.
-    try await conversation.store.end(people[3].id, in: conversation.id, as: .left)
+    try await conversation.store.participants.end(people[3].id, in: conversation.id, as: .left)
     _ = try await conversation.join("Dee")
-    let now = try await conversation.store.transcript(of: conversation.id, limit: 1).participants
+    let now = try await conversation.store.messages.transcript(of: conversation.id, limit: 1)
+      .participants
     #expect(now.compactMap(\.name) == ["Ann", "P2", "P3", "P5", "Dee"])
   }
 
@@ -184,15 +196,17 @@ import Testing
     let conversation = try await TestConversation()
     let (ben, cas) = (try await conversation.join("Ben"), try await conversation.join("Cas"))
     let token = try await link(conversation)
-    try await conversation.store.end(ben.id, in: conversation.id, as: .removed)
-    _ = try await conversation.store.invitation(token)
+    try await conversation.store.participants.end(ben.id, in: conversation.id, as: .removed)
+    _ = try await conversation.store.joinLinks.invitation(token)
     await #expect(throws: ConversationError.notTakingPart) {
-      try await conversation.store.end(ben.id, in: conversation.id, as: .removed, endingLinks: true)
+      try await conversation.store.participants.end(
+        ben.id, in: conversation.id, as: .removed, endingLinks: true)
     }
-    _ = try await conversation.store.invitation(token)
-    try await conversation.store.end(cas.id, in: conversation.id, as: .removed, endingLinks: true)
+    _ = try await conversation.store.joinLinks.invitation(token)
+    try await conversation.store.participants.end(
+      cas.id, in: conversation.id, as: .removed, endingLinks: true)
     await #expect(throws: ConversationError.linkDead) {
-      try await conversation.store.invitation(token)
+      try await conversation.store.joinLinks.invitation(token)
     }
     #expect(try await conversation.store.conversation(conversation.id)?.closedAt == nil)
   }
@@ -201,15 +215,18 @@ import Testing
   func left() async throws {
     let conversation = try await TestConversation()
     let device = DeviceSecret(.random())
-    let ben = try await conversation.store.join(conversation.id, .named("Ben", on: device))
+    let ben = try await conversation.store.participants.join(
+      conversation.id, .named("Ben", on: device))
     try await conversation.say("Hello", ben)
-    try await conversation.store.end(ben.id, in: conversation.id, as: .left)
-    #expect(try await conversation.store.participant(of: conversation.id, on: device) == nil)
+    try await conversation.store.participants.end(ben.id, in: conversation.id, as: .left)
+    #expect(
+      try await conversation.store.participants.participant(of: conversation.id, on: device) == nil)
     await #expect(throws: ConversationError.notTakingPart) {
       try await conversation.say("Boo", ben)
     }
     #expect(try await conversation.texts() == ["Hello"])
-    let back = try await conversation.store.join(conversation.id, .named(nil, on: device))
+    let back = try await conversation.store.participants.join(
+      conversation.id, .named(nil, on: device))
     #expect(back == ben)
   }
 
@@ -217,13 +234,14 @@ import Testing
   func removed() async throws {
     let conversation = try await TestConversation()
     let device = DeviceSecret(.random())
-    let ben = try await conversation.store.join(conversation.id, .named("Ben", on: device))
-    try await conversation.store.end(ben.id, in: conversation.id, as: .removed)
+    let ben = try await conversation.store.participants.join(
+      conversation.id, .named("Ben", on: device))
+    try await conversation.store.participants.end(ben.id, in: conversation.id, as: .removed)
     let token = try await link(conversation)
     await #expect(throws: ConversationError.removed) {
-      try await conversation.store.join(by: token, .named("Ben", on: device))
+      try await conversation.store.participants.join(by: token, .named("Ben", on: device))
     }
-    #expect(try await conversation.store.joinLinks(of: conversation.id).first?.uses == 0)
+    #expect(try await conversation.store.joinLinks.all(of: conversation.id).first?.uses == 0)
   }
 
   @Test("A closed conversation can be read, and nothing can be added")
@@ -238,20 +256,21 @@ import Testing
     }
     await #expect(throws: ConversationError.conversationClosed) { try await conversation.join() }
     await #expect(throws: ConversationError.linkDead) {
-      try await conversation.store.invitation(token)
+      try await conversation.store.joinLinks.invitation(token)
     }
-    try await conversation.store.end(conversation.ann.id, in: conversation.id, as: .left)
+    try await conversation.store.participants.end(
+      conversation.ann.id, in: conversation.id, as: .left)
   }
 
   @Test("A deleted conversation is gone with all messages and pictures")
   func deleted() async throws {
     let conversation = try await TestConversation()
-    let digest = try await conversation.store.store(
+    let digest = try await conversation.store.pictures.store(
       CardPicture(bytes: [1], width: 1, height: 1))
     try await conversation.show(card(picture: digest))
     try await conversation.store.delete(conversation.id)
     #expect(try await conversation.store.conversation(conversation.id) == nil)
-    #expect(try await conversation.store.picture(digest) == nil)
+    #expect(try await conversation.store.pictures.picture(digest) == nil)
     await #expect(throws: ConversationError.conversationMissing) {
       try await conversation.store.delete(conversation.id)
     }
@@ -291,14 +310,16 @@ import Testing
   func blocks() async throws {
     let conversation = try await TestConversation()
     let ben = try await conversation.join()
-    try await conversation.store.block(ben.id, for: conversation.ann.id, in: conversation.id, true)
-    #expect(try await conversation.store.blocked(by: conversation.ann.id) == [ben.id])
-    #expect(try await conversation.store.blocked(by: ben.id) == [])
-    try await conversation.store.block(ben.id, for: conversation.ann.id, in: conversation.id, false)
-    #expect(try await conversation.store.blocked(by: conversation.ann.id) == [])
+    try await conversation.store.participants.block(
+      ben.id, for: conversation.ann.id, in: conversation.id, true)
+    #expect(try await conversation.store.participants.blocked(by: conversation.ann.id) == [ben.id])
+    #expect(try await conversation.store.participants.blocked(by: ben.id) == [])
+    try await conversation.store.participants.block(
+      ben.id, for: conversation.ann.id, in: conversation.id, false)
+    #expect(try await conversation.store.participants.blocked(by: conversation.ann.id) == [])
     let outsider = NewParticipant.named("Eve").id
     await #expect(throws: ConversationError.notTakingPart) {
-      try await conversation.store.block(
+      try await conversation.store.participants.block(
         outsider, for: conversation.ann.id, in: conversation.id, true)
     }
   }

@@ -10,7 +10,7 @@ import Testing
     for number in 0..<5 {
       try await conversation.say("\(number)", number % 2 == 0 ? conversation.ann : ben)
     }
-    let transcript = try await conversation.fixture.store().transcript(
+    let transcript = try await conversation.fixture.store().messages.transcript(
       of: conversation.id, limit: 10)
     #expect(try await conversation.texts() == ["0", "1", "2", "3", "4"])
     #expect(transcript.messages.map(\.sequence) == transcript.messages.map(\.sequence).sorted())
@@ -21,10 +21,10 @@ import Testing
   func pages() async throws {
     let conversation = try await TestConversation()
     for number in 0..<5 { try await conversation.say("\(number)") }
-    let newest = try await conversation.store.transcript(of: conversation.id, limit: 2)
+    let newest = try await conversation.store.messages.transcript(of: conversation.id, limit: 2)
     #expect(newest.messages.map(\.content) == [.text("3"), .text("4")])
     #expect(newest.hasEarlier)
-    let first = try await conversation.store.transcript(
+    let first = try await conversation.store.messages.transcript(
       of: conversation.id, before: newest.messages[0].sequence, limit: 3)
     #expect(first.messages.map(\.content) == [.text("0"), .text("1"), .text("2")])
     #expect(!first.hasEarlier)
@@ -33,7 +33,8 @@ import Testing
   @Test("A card keeps all of its fields")
   func cards() async throws {
     let conversation = try await TestConversation()
-    let digest = try await conversation.store.store(CardPicture(bytes: [1], width: 2, height: 1))
+    let digest = try await conversation.store.pictures.store(
+      CardPicture(bytes: [1], width: 2, height: 1))
     let card = card(picture: digest)
     try await conversation.show(card)
     #expect(try await conversation.contents() == [.card(card, session: nil)])
@@ -47,8 +48,10 @@ import Testing
     let sequences = try await withThrowingTaskGroup { group in
       for number in 0..<40 {
         group.addTask {
-          try await stores[number % 2].send(draft, by: conversation.ann.id, in: conversation.id)
-            .sequence
+          try await stores[number % 2].messages.send(
+            draft, by: conversation.ann.id, in: conversation.id
+          )
+          .sequence
         }
       }
       return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
@@ -78,7 +81,7 @@ import Testing
     let conversation = try await TestConversation()
     let id = MessageID.drawn
     let message = try await conversation.say("Hello", id: id)
-    try await conversation.store.deleteMessage(
+    try await conversation.store.messages.delete(
       message.sequence, by: conversation.ann.id, in: conversation.id)
     try await conversation.store.close(conversation.id)
     #expect(try await conversation.say("Hello", id: id).content == .deleted)
@@ -177,19 +180,21 @@ import Testing
   func delete() async throws {
     let conversation = try await TestConversation()
     let ben = try await conversation.join()
-    let digest = try await conversation.store.store(CardPicture(bytes: [1], width: 2, height: 1))
+    let digest = try await conversation.store.pictures.store(
+      CardPicture(bytes: [1], width: 2, height: 1))
     let message = try await conversation.show(card("Secret", picture: digest))
     await #expect(throws: ConversationError.notYours(message.sequence)) {
-      try await conversation.store.deleteMessage(message.sequence, by: ben.id, in: conversation.id)
+      try await conversation.store.messages.delete(
+        message.sequence, by: ben.id, in: conversation.id)
     }
-    try await conversation.store.deleteMessage(
+    try await conversation.store.messages.delete(
       message.sequence, by: conversation.ann.id, in: conversation.id)
-    try await conversation.store.deleteMessage(
+    try await conversation.store.messages.delete(
       message.sequence, by: conversation.ann.id, in: conversation.id)
     #expect(try await conversation.texts() == ["-"])
-    #expect(try await conversation.store.picture(digest) == nil)
+    #expect(try await conversation.store.pictures.picture(digest) == nil)
     await #expect(throws: ConversationError.messageMissing(99)) {
-      try await conversation.store.deleteMessage(99, by: ben.id, in: conversation.id)
+      try await conversation.store.messages.delete(99, by: ben.id, in: conversation.id)
     }
   }
 
@@ -199,7 +204,7 @@ import Testing
     let ben = try await conversation.join()
     let message = try await conversation.say("Hello")
     func set(_ reaction: Reaction, _ who: Participant, _ isSet: Bool = true) async throws {
-      try await conversation.store.react(
+      try await conversation.store.messages.react(
         reaction, to: message.sequence, by: who.id, in: conversation.id, isSet)
     }
     try await set(.heart, ben)
@@ -207,10 +212,10 @@ import Testing
     try await set(.heart, conversation.ann)
     try await set(.laugh, ben)
     try await set(.laugh, conversation.ann, false)
-    let found = try await conversation.store.message(message.sequence, in: conversation.id)
+    let found = try await conversation.store.messages.message(message.sequence, in: conversation.id)
       .reactions
     #expect(found == [.heart: [conversation.ann.id, ben.id], .laugh: [ben.id]])
-    try await conversation.store.deleteMessage(
+    try await conversation.store.messages.delete(
       message.sequence, by: conversation.ann.id, in: conversation.id)
     await #expect(throws: ConversationError.messageMissing(message.sequence)) {
       try await set(.heart, ben)
@@ -224,13 +229,13 @@ import Testing
     let article = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Amsterdam"))
     let message = try await conversation.show(card(), article: article, role: .owner)
     #expect(message.content == .card(card(), session: nil, article: article))
-    #expect(try await conversation.store.ownerSent(article, in: conversation.id))
-    #expect(try await !other.store.ownerSent(article, in: other.id))
+    #expect(try await conversation.store.messages.ownerSent(article, in: conversation.id))
+    #expect(try await !other.store.messages.ownerSent(article, in: other.id))
     let another = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Utrecht"))
-    #expect(try await !conversation.store.ownerSent(another, in: conversation.id))
-    try await conversation.store.deleteMessage(
+    #expect(try await !conversation.store.messages.ownerSent(another, in: conversation.id))
+    try await conversation.store.messages.delete(
       message.sequence, by: conversation.ann.id, in: conversation.id)
-    #expect(try await !conversation.store.ownerSent(article, in: conversation.id))
+    #expect(try await !conversation.store.messages.ownerSent(article, in: conversation.id))
   }
 
   @Test("A participant's card of an article never counts, with or before the owner's")
@@ -239,11 +244,11 @@ import Testing
     let ben = try await conversation.join()
     let article = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Amsterdam"))
     try await conversation.show(card(), ben, article: article)
-    #expect(try await !conversation.store.ownerSent(article, in: conversation.id))
+    #expect(try await !conversation.store.messages.ownerSent(article, in: conversation.id))
     let own = try await conversation.show(card(), article: article, role: .owner)
-    #expect(try await conversation.store.ownerSent(article, in: conversation.id))
-    try await conversation.store.deleteMessage(
+    #expect(try await conversation.store.messages.ownerSent(article, in: conversation.id))
+    try await conversation.store.messages.delete(
       own.sequence, by: conversation.ann.id, in: conversation.id)
-    #expect(try await !conversation.store.ownerSent(article, in: conversation.id))
+    #expect(try await !conversation.store.messages.ownerSent(article, in: conversation.id))
   }
 }

@@ -31,46 +31,48 @@ import Testing
   func put() async throws {
     let token = LinkToken.random()
     let thing = try sent()
-    try await store.put(thing, under: token)
-    #expect(try await store.sent(token) == thing)
-    #expect(try await fixture.store().sent(token) == thing)
-    #expect(try await store.sent(.random()) == nil)
+    try await store.sharedLinks.put(thing, under: token)
+    #expect(try await store.sharedLinks.sent(token) == thing)
+    #expect(try await fixture.store().sharedLinks.sent(token) == thing)
+    #expect(try await store.sharedLinks.sent(.random()) == nil)
   }
 
   @Test("The list is newest first, in pages, and contains no link")
   func list() async throws {
     for title in ["A", "B", "C"] {
-      try await store.put(sent(title), under: .random())
+      try await store.sharedLinks.put(sent(title), under: .random())
       fixture.advance(seconds: 60)
     }
-    let page = try await store.sentEntries(limit: 2)
+    let page = try await store.sharedLinks.entries(limit: 2)
     #expect(page.map(\.state) == [.living(try sent("C")), .living(try sent("B"))])
-    let rest = try await store.sentEntries(limit: 2, before: page.last?.number)
+    let rest = try await store.sharedLinks.entries(limit: 2, before: page.last?.number)
     #expect(rest.map(\.state) == [.living(try sent("A"))])
   }
 
   @Test("A withdrawn link looks as if it never existed, and its content is erased")
   func withdraw() async throws {
     let token = LinkToken.random()
-    let number = try await store.put(sent("Withdrawn"), under: token)
-    try await store.withdraw(number)
-    try await store.withdraw(number)
-    #expect(try await store.sent(token) == nil)
-    #expect(try await store.sentEntries(limit: 9).map(\.state) == [.withdrawn(fixture.now)])
-    await #expect(throws: ConversationError.sentMissing(99)) { try await store.withdraw(99) }
+    let number = try await store.sharedLinks.put(sent("Withdrawn"), under: token)
+    try await store.sharedLinks.withdraw(number)
+    try await store.sharedLinks.withdraw(number)
+    #expect(try await store.sharedLinks.sent(token) == nil)
+    #expect(try await store.sharedLinks.entries(limit: 9).map(\.state) == [.withdrawn(fixture.now)])
+    await #expect(throws: ConversationError.sentMissing(99)) {
+      try await store.sharedLinks.withdraw(99)
+    }
   }
 
   @Test("A withdrawn card's picture is deleted unless another card shows it")
   func pictures() async throws {
-    let shared = try await store.store(picture(1))
-    let alone = try await store.store(picture(2))
-    let first = try await store.put(sent("A", picture: shared), under: .random())
-    try await store.put(sent("B", picture: shared), under: .random())
-    let third = try await store.put(sent("C", picture: alone), under: .random())
-    try await store.withdraw(first)
-    try await store.withdraw(third)
-    #expect(try await store.picture(shared) == picture(1))
-    #expect(try await store.picture(alone) == nil)
+    let shared = try await store.pictures.store(picture(1))
+    let alone = try await store.pictures.store(picture(2))
+    let first = try await store.sharedLinks.put(sent("A", picture: shared), under: .random())
+    try await store.sharedLinks.put(sent("B", picture: shared), under: .random())
+    let third = try await store.sharedLinks.put(sent("C", picture: alone), under: .random())
+    try await store.sharedLinks.withdraw(first)
+    try await store.sharedLinks.withdraw(third)
+    #expect(try await store.pictures.picture(shared) == picture(1))
+    #expect(try await store.pictures.picture(alone) == nil)
   }
 
   @Test("A card keeps its picture although another process withdraws one with the same picture")
@@ -78,17 +80,18 @@ import Testing
     let other = try fixture.store()
     let picture = picture(1)
     let digest = SHA256Hash(of: picture.bytes)
-    var last = try await store.put(sent("0", picture: digest), with: picture, under: .random())
+    var last = try await store.sharedLinks.put(
+      sent("0", picture: digest), with: picture, under: .random())
     for number in 1...40 {
       let (card, old) = (try sent("\(number)", picture: digest), last)
-      async let next = store.put(card, with: picture, under: .random())
-      async let gone: Void = other.withdraw(old)
+      async let next = store.sharedLinks.put(card, with: picture, under: .random())
+      async let gone: Void = other.sharedLinks.withdraw(old)
       last = try await next
       try await gone
-      #expect(try await store.picture(digest) == picture)
+      #expect(try await store.pictures.picture(digest) == picture)
     }
-    try await other.withdraw(last)
-    #expect(try await store.picture(digest) == nil)
+    try await other.sharedLinks.withdraw(last)
+    #expect(try await store.pictures.picture(digest) == nil)
   }
 
   @Test("A picture that is too large rejects its card too")
@@ -97,21 +100,21 @@ import Testing
     limits.picture = 2
     let (strict, token) = (try fixture.store(limits: limits), LinkToken.random())
     await #expect(throws: ConversationError.pictureTooLarge(size: 3, limit: 2)) {
-      try await strict.put(sent("A"), with: picture(1), under: token)
+      try await strict.sharedLinks.put(sent("A"), with: picture(1), under: token)
     }
-    #expect(try await store.sent(token) == nil)
+    #expect(try await store.sharedLinks.sent(token) == nil)
   }
 
   @Test("The same picture is stored once, and one that is too large not at all")
   func samePicture() async throws {
-    let one = try await store.store(picture(1))
-    let two = try await store.store(picture(1))
+    let one = try await store.pictures.store(picture(1))
+    let two = try await store.pictures.store(picture(1))
     #expect(one == two && one == SHA256Hash(one.description))
     var limits = ConversationLimits()
     limits.picture = 2
     let strict = try fixture.store(limits: limits)
     await #expect(throws: ConversationError.pictureTooLarge(size: 3, limit: 2)) {
-      try await strict.store(picture(2))
+      try await strict.pictures.store(picture(2))
     }
   }
 

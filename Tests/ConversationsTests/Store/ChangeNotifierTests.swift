@@ -35,7 +35,7 @@ import Testing
   ) async throws {
     while true {
       let changes = try #require(
-        try await conversation.store.changes(
+        try await conversation.store.messages.changes(
           in: conversation.id, after: follower.last, limit: limit))
       guard !changes.isEmpty else { return }
       follower.take(changes)
@@ -46,20 +46,27 @@ import Testing
   func follows() async throws {
     let conversation = try await TestConversation()
     var follower = Follower(
-      try await conversation.store.transcript(of: conversation.id, limit: 1_000))
+      try await conversation.store.messages.transcript(of: conversation.id, limit: 1_000))
     let ben = try await conversation.join()
     let steps: [() async throws -> Void] = [
       { try await conversation.say("Hello") },
       { try await conversation.show(card("1"), ben, session: "game") },
       { try await conversation.say("Nice", ben) },
       { try await conversation.show(card("2"), session: "game") },
-      { try await conversation.store.react(.heart, to: 4, by: ben.id, in: conversation.id, true) },
-      { try await conversation.store.setName("Benjamin", of: ben.id, in: conversation.id) },
+      {
+        try await conversation.store.messages.react(
+          .heart, to: 4, by: ben.id, in: conversation.id, true)
+      },
+      {
+        try await conversation.store.participants.setName(
+          "Benjamin", of: ben.id, in: conversation.id)
+      },
       { try await conversation.store.rename(conversation.id, "Trip") },
       {
-        try await conversation.store.deleteMessage(4, by: conversation.ann.id, in: conversation.id)
+        try await conversation.store.messages.delete(
+          4, by: conversation.ann.id, in: conversation.id)
       },
-      { try await conversation.store.end(ben.id, in: conversation.id, as: .left) },
+      { try await conversation.store.participants.end(ben.id, in: conversation.id, as: .left) },
       { try await conversation.store.close(conversation.id) },
     ]
     for (number, step) in steps.enumerated() {
@@ -67,7 +74,7 @@ import Testing
       if number % 2 == 0 { continue }
       try await follow(&follower, conversation)
       let anew = Follower(
-        try await conversation.store.transcript(of: conversation.id, limit: 1_000))
+        try await conversation.store.messages.transcript(of: conversation.id, limit: 1_000))
       #expect(follower == anew, "after step \(number)")
     }
   }
@@ -75,11 +82,14 @@ import Testing
   @Test("A number that was never reached makes the reader start again")
   func reset() async throws {
     let conversation = try await TestConversation()
-    #expect(try await conversation.store.changes(in: conversation.id, after: 99, limit: 10) == nil)
+    #expect(
+      try await conversation.store.messages.changes(in: conversation.id, after: 99, limit: 10)
+        == nil)
     let reached = try #require(try await conversation.store.conversation(conversation.id))
       .lastChange
     #expect(
-      try await conversation.store.changes(in: conversation.id, after: reached, limit: 10) == [])
+      try await conversation.store.messages.changes(in: conversation.id, after: reached, limit: 10)
+        == [])
   }
 
   @Test("Two hundred listeners get what twenty write, all in the same order, without a gap")
@@ -103,7 +113,8 @@ import Testing
       }
       return try await group.reduce(into: [[Int]]()) { if !$1.isEmpty { $0.append($1) } }
     }
-    let truth = try await conversation.store.transcript(of: conversation.id, limit: 1_000).messages
+    let truth = try await conversation.store.messages.transcript(of: conversation.id, limit: 1_000)
+      .messages
     #expect(received.count == 50)
     #expect(received.allSatisfy { $0 == truth.map(\.sequence) })
   }
@@ -117,7 +128,8 @@ import Testing
     let notifications = conversation.store.notifications(of: conversation.id)
     func read() async throws {
       let changes =
-        try await conversation.store.changes(in: conversation.id, after: last, limit: 500) ?? []
+        try await conversation.store.messages.changes(in: conversation.id, after: last, limit: 500)
+        ?? []
       for case .message(let message) in changes { received.append(message.sequence) }
       last = changes.last?.number ?? last
     }
@@ -152,7 +164,7 @@ import Testing
     await notifications.next()
     let reached = try #require(conversation.store.lastNotifiedChange(of: conversation.id))
     for text in ["a", "b"] {
-      _ = try await other.send(
+      _ = try await other.messages.send(
         MessageDraft(id: .drawn, content: .text(text)), by: conversation.ann.id, in: conversation.id
       )
     }

@@ -23,7 +23,7 @@ import Testing
       try log.prefix(cut).write(to: URL(fileURLWithPath: conversation.fixture.path(name + "-wal")))
       // Before the first message there may be no table to read yet.
       guard let store = try? conversation.fixture.store(name),
-        let found = try? await store.transcript(of: conversation.id, limit: 100)
+        let found = try? await store.messages.transcript(of: conversation.id, limit: 100)
       else { continue }
       let texts = found.messages.compactMap { content($0) }
       #expect(texts == (0..<texts.count).map(String.init))
@@ -52,7 +52,7 @@ import Testing
   func failure(table: String) async throws {
     let conversation = try await TestConversation()
     try await conversation.show(card("1"), session: "game")
-    let before = try await conversation.store.transcript(of: conversation.id, limit: 10)
+    let before = try await conversation.store.messages.transcript(of: conversation.id, limit: 10)
     try conversation.fixture.run(
       """
       CREATE TRIGGER obstacle_1 BEFORE INSERT ON \(table)
@@ -63,7 +63,8 @@ import Testing
     await #expect(throws: ConversationError.self) {
       try await conversation.show(card("2"), session: "game")
     }
-    #expect(try await conversation.store.transcript(of: conversation.id, limit: 10) == before)
+    #expect(
+      try await conversation.store.messages.transcript(of: conversation.id, limit: 10) == before)
   }
 
   @Test("A file with values of a wrong type is reported as damaged and crashes nothing")
@@ -76,8 +77,8 @@ import Testing
       let conversation = try await TestConversation()
       try await conversation.show(card("1"))
       try? conversation.fixture.run("PRAGMA foreign_keys = OFF; \(sql)")
-      _ = try? await conversation.store.transcript(of: conversation.id, limit: 10)
-      _ = try? await conversation.store.changes(in: conversation.id, after: 0, limit: 10)
+      _ = try? await conversation.store.messages.transcript(of: conversation.id, limit: 10)
+      _ = try? await conversation.store.messages.changes(in: conversation.id, after: 0, limit: 10)
       _ = try? await conversation.say("2")
     }
   }
@@ -95,10 +96,10 @@ import Testing
     let (store, id) = (conversation.store, conversation.id)
     try await conversation.show(card("1"))
     let link = LinkToken.random()
-    _ = try await store.addJoinLink("link", token: link, to: id)
+    _ = try await store.joinLinks.add("link", token: link, to: id)
     let sent = LinkToken.random()
     let lifetime = try #require(SharedLinkLifetime(seconds: nil, openings: 9))
-    _ = try await store.put(
+    _ = try await store.sharedLinks.put(
       SharedLink(kind: .place, card: card("2"), title: "2", description: ""), with: nil,
       under: sent, for: lifetime)
     let parts = column.split(separator: ".")
@@ -107,11 +108,11 @@ import Testing
     if column == "conversation.last_change" {
       await #expect(throws: ConversationError.self) { try await store.summary(of: id) }
     }
-    _ = try? await store.transcript(of: id, limit: 10)
-    _ = try? await store.sentEntries(limit: 10)
-    _ = try? await store.open(sent, press: .random())
-    _ = try? await store.changes(in: id, after: 0, limit: 10)
-    _ = try? await store.join(by: link, .named("Ben", on: DeviceSecret(.random())))
+    _ = try? await store.messages.transcript(of: id, limit: 10)
+    _ = try? await store.sharedLinks.entries(limit: 10)
+    _ = try? await store.sharedLinks.open(sent, press: .random())
+    _ = try? await store.messages.changes(in: id, after: 0, limit: 10)
+    _ = try? await store.participants.join(by: link, .named("Ben", on: DeviceSecret(.random())))
     _ = try? await conversation.say("2")
   }
 
@@ -120,8 +121,8 @@ import Testing
     let conversation = try await TestConversation()
     let device = DeviceSecret(.random())
     let token = LinkToken.random()
-    _ = try await conversation.store.addJoinLink("link", token: token, to: conversation.id)
-    _ = try await conversation.store.join(by: token, .named("Ben", on: device))
+    _ = try await conversation.store.joinLinks.add("link", token: token, to: conversation.id)
+    _ = try await conversation.store.participants.join(by: token, .named("Ben", on: device))
     let all = try bytes(conversation.fixture.path()) + bytes(conversation.fixture.path() + "-wal")
     for secret in [token.text, device.token.text] {
       #expect(all.range(of: Data(secret.utf8)) == nil)

@@ -27,7 +27,7 @@ import Testing
   private func send(
     _ conversation: TestConversation, _ draft: MessageDraft, by sender: Participant? = nil
   ) async throws -> TranscriptMessage {
-    try await conversation.store.send(
+    try await conversation.store.messages.send(
       draft, showing: picture, leadingTo: page(), by: (sender ?? conversation.ann).id,
       in: conversation.id)
   }
@@ -57,7 +57,8 @@ import Testing
     let said = try await conversation.say("Hello", ben)
     switch why {
     case .closed: try await conversation.store.close(conversation.id)
-    case .left: try await conversation.store.end(ben.id, in: conversation.id, as: .left)
+    case .left:
+      try await conversation.store.participants.end(ben.id, in: conversation.id, as: .left)
     case .messages, .bytes, .usedID, .picture: break
     }
     let id = why == .usedID ? said.id : .drawn
@@ -77,7 +78,8 @@ import Testing
     // What can be known before the card is made is reported before.
     guard why != .bytes, why != .picture else { return }
     await #expect(throws: error) {
-      try await conversation.store.prepare(id, cardOf: "article:x", by: ben.id, in: conversation.id)
+      try await conversation.store.messages.prepare(
+        id, cardOf: "article:x", by: ben.id, in: conversation.id)
     }
   }
 
@@ -90,7 +92,7 @@ import Testing
       for number in 0..<60 {
         group.addTask {
           let store = number % 2 == 0 ? conversation.store : other
-          return try await store.send(
+          return try await store.messages.send(
             draft, showing: picture, leadingTo: page(), by: conversation.ann.id, in: conversation.id
           ).sequence
         }
@@ -99,11 +101,11 @@ import Testing
     }
     #expect(sequences.count == 1)
     #expect(try rows(conversation) == [1, 1, 1])
-    let earlier = try await conversation.store.prepare(
+    let earlier = try await conversation.store.messages.prepare(
       draft.id, cardOf: "article:x", by: conversation.ann.id, in: conversation.id)
     #expect(earlier?.sequence == sequences.first)
     await #expect(throws: ConversationError.clash(draft.id)) {
-      try await conversation.store.prepare(
+      try await conversation.store.messages.prepare(
         draft.id, cardOf: "article:y", by: conversation.ann.id, in: conversation.id)
     }
   }
@@ -113,10 +115,10 @@ import Testing
     let conversation = try await TestConversation()
     let draft = draft(session: "guide-1")
     let message = try await send(conversation, draft)
-    try await conversation.store.deleteMessage(
+    try await conversation.store.messages.delete(
       message.sequence, by: conversation.ann.id, in: conversation.id)
     try await conversation.store.close(conversation.id)
-    let earlier = try await conversation.store.prepare(
+    let earlier = try await conversation.store.messages.prepare(
       draft.id, cardOf: "article:x", by: conversation.ann.id, in: conversation.id)
     #expect(earlier?.content == .deleted)
   }
@@ -133,9 +135,9 @@ import Testing
         try await send(conversation, draft())
       }
     }
-    try await conversation.store.deleteMessage(
+    try await conversation.store.messages.delete(
       first.sequence, by: conversation.ann.id, in: conversation.id)
-    try await conversation.store.deleteMessage(
+    try await conversation.store.messages.delete(
       first.sequence, by: conversation.ann.id, in: conversation.id)
     try await send(conversation, draft())
     await #expect(throws: ConversationError.full(what: .bytes, limit: 4_000)) {
@@ -167,7 +169,7 @@ import Testing
       let content = MessageDraft.Content.card(
         card("\(number)", picture: SHA256Hash(of: picture.bytes)), session: CardSessionID("game")
       )
-      _ = try await conversation.store.send(
+      _ = try await conversation.store.messages.send(
         MessageDraft(id: .drawn, content: content), showing: picture, by: conversation.ann.id,
         in: conversation.id)
     }
@@ -175,7 +177,7 @@ import Testing
     // The same picture again: the newer card still shows it.
     try await send(conversation, draft(session: "again"))
     try await send(conversation, draft(session: "again"))
-    #expect(try await conversation.store.picture(digest) == picture)
+    #expect(try await conversation.store.pictures.picture(digest) == picture)
   }
 
   @Test("Sizes in a file of the previous version are counted when it is opened")
@@ -193,7 +195,7 @@ import Testing
     try conversation.fixture.turnBack(to: 5)
     let store = try conversation.fixture.store()
     #expect(try sizes() == before && before[0] > 1_000)
-    try await store.deleteMessage(message.sequence, by: conversation.ann.id, in: conversation.id)
+    try await store.messages.delete(message.sequence, by: conversation.ann.id, in: conversation.id)
     #expect(try sizes() == [5, 0, 5])
   }
 }

@@ -61,11 +61,11 @@ import Testing
 
   @Test("A file of the previous version is migrated and keeps its games")
   func older() async throws {
-    try await fixture.store().start(GameRecord(id: "a", link: "/games/a"))
+    try await fixture.store().games.start(GameRecord(id: "a", link: "/games/a"))
     try fixture.turnBack(to: 3)
     let store = try fixture.store()
-    #expect(try await store.game("a")?.link == "/games/a")
-    try await store.start(GameRecord(id: "b", link: "/games/b"))
+    #expect(try await store.games.game("a")?.link == "/games/a")
+    try await store.games.start(GameRecord(id: "b", link: "/games/b"))
   }
 
   @Test("After migration, cards of a conversation's first participant are the owner's")
@@ -79,8 +79,8 @@ import Testing
     try await conversation.show(card(), ben, article: articles[1])
     try conversation.fixture.turnBack(to: 4)
     let store = try conversation.fixture.store()
-    #expect(try await store.ownerSent(articles[0], in: conversation.id))
-    #expect(try await !store.ownerSent(articles[1], in: conversation.id))
+    #expect(try await store.messages.ownerSent(articles[0], in: conversation.id))
+    #expect(try await !store.messages.ownerSent(articles[1], in: conversation.id))
   }
 
   @Test("A file that has lost a table is reported as damaged before anything is written")
@@ -102,10 +102,10 @@ import Testing
     let other = try DatabaseQueue(path: fixture.path(), configuration: configuration)
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     await #expect(throws: ConversationError.file(.locked(path: fixture.path()))) {
-      try await store.start(GameRecord(id: "a", link: "/games/a"))
+      try await store.games.start(GameRecord(id: "a", link: "/games/a"))
     }
     try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
-    try await store.start(GameRecord(id: "a", link: "/games/a"))
+    try await store.games.start(GameRecord(id: "a", link: "/games/a"))
   }
 
   @Test("Several processes may create the same file at once")
@@ -113,31 +113,32 @@ import Testing
     try await withThrowingTaskGroup { group in
       for number in 0..<4 {
         group.addTask {
-          try await fixture.store().start(GameRecord(id: "\(number)", link: "/games/\(number)"))
+          try await fixture.store().games.start(
+            GameRecord(id: "\(number)", link: "/games/\(number)"))
         }
       }
       for try await _ in group {}
     }
-    #expect(try await fixture.store().game("3")?.link == "/games/3")
+    #expect(try await fixture.store().games.game("3")?.link == "/games/3")
   }
 
   @Test("A change is noticed, by another process and by this one")
   func noticed() async throws {
     let (one, other) = (try fixture.store(), try fixture.store())
     let before = try one.dataVersion()
-    try await other.start(GameRecord(id: "a", link: "/games/a"))
+    try await other.games.start(GameRecord(id: "a", link: "/games/a"))
     let after = try one.dataVersion()
     #expect(after != before)
-    try await one.start(GameRecord(id: "b", link: "/games/b"))
+    try await one.games.start(GameRecord(id: "b", link: "/games/b"))
     #expect(try one.dataVersion() != after)
   }
 
   @Test("A backup is complete, for its owner only, and replaces nothing unless told to")
   func backup() async throws {
     let store = try fixture.store()
-    try await store.start(GameRecord(id: "a", link: "/games/a"))
+    try await store.games.start(GameRecord(id: "a", link: "/games/a"))
     try await store.backup(to: fixture.path("copy.sqlite"))
-    #expect(try await fixture.store("copy.sqlite").game("a") != nil)
+    #expect(try await fixture.store("copy.sqlite").games.game("a") != nil)
     await #expect(throws: ConversationError.file(.alreadyThere(path: fixture.path("copy.sqlite"))))
     {
       try await store.backup(to: fixture.path("copy.sqlite"))
@@ -148,19 +149,19 @@ import Testing
   @Test("A backup ignores the leftover log of an earlier file with its name")
   func logLeft() async throws {
     let store = try fixture.store()
-    try await store.start(GameRecord(id: "a", link: "/games/a"))
+    try await store.games.start(GameRecord(id: "a", link: "/games/a"))
     for log in ["", "-wal"] {
       try FileManager.default.copyItem(
         atPath: fixture.path("conversations.sqlite" + log),
         toPath: fixture.path("copy.sqlite" + log))
     }
     for id in ["b", "c", "d"] {
-      try await store.start(GameRecord(id: id, link: "/games/\(id)"))
+      try await store.games.start(GameRecord(id: id, link: "/games/\(id)"))
     }
     try await store.backup(to: fixture.path("copy.sqlite"), replacing: true)
     #expect(try copies() == ["copy.sqlite"])
     let copy = try fixture.store("copy.sqlite")
-    for id in ["a", "b", "c", "d"] { #expect(try await copy.game(id) != nil) }
+    for id in ["a", "b", "c", "d"] { #expect(try await copy.games.game(id) != nil) }
   }
 
   private func copies() throws -> Set<String> {

@@ -16,11 +16,11 @@ struct DamagedRowsTests {
     let fixture = try TestLibrary()
     do {
       let library = try fixture.library()
-      try await library.addPlaces([
+      try await library.places.add([
         .init(try Coordinate(latitude: 52, longitude: 4), name: "Delft")
       ])
-      try await library.keepFeed([1], at: "https://a.example/")
-      try await library.save(order("A"))
+      try await library.places.keepFeed([1], at: "https://a.example/")
+      try await library.articles.save(order("A"))
     }
     try fixture.run(
       """
@@ -35,14 +35,15 @@ struct DamagedRowsTests {
   typealias Look = @Sendable (Library) async throws -> Void
 
   private static let all: [Look] = [
-    { _ = try await $0.ownPlaces() }, { _ = try await $0.feed(at: "https://a.example/") },
-    { _ = try await $0.guidePlaces() },
+    { _ = try await $0.places.all() }, { _ = try await $0.places.feed(at: "https://a.example/") },
+    { _ = try await $0.places.placesOfGuides() },
     {
-      _ = try await $0.articles(
-        near: Coordinate(latitude: 52.5, longitude: 4.9), within: 10_000, most: 5)
+      _ = try await $0.articles.nearest(
+        to: Coordinate(latitude: 52.5, longitude: 4.9), within: 10_000, most: 5)
     },
-    { _ = try await $0.guide(1) }, { _ = try await $0.guides() }, { _ = try await $0.articles() },
-    { _ = try await $0.article(id("A")) },
+    { _ = try await $0.guides.guide(1) }, { _ = try await $0.guides.all() },
+    { _ = try await $0.articles.all() },
+    { _ = try await $0.articles.article(id("A")) },
   ]
 
   @Test(

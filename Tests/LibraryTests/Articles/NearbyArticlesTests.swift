@@ -16,14 +16,14 @@ struct NearbyArticlesTests {
   private func save(_ title: String, _ latitude: Double, _ longitude: Double) async throws {
     var order = try LibraryTests.order(title)
     order.index.coordinate = try Coordinate(latitude: latitude, longitude: longitude)
-    try await library.save(order)
+    try await library.articles.save(order)
   }
 
   private func near(
     _ latitude: Double, _ longitude: Double, _ metres: Double, most count: Int = 10
   ) async throws -> [String] {
     let center = try Coordinate(latitude: latitude, longitude: longitude)
-    return try await library.articles(near: center, within: metres, most: count)
+    return try await library.articles.nearest(to: center, within: metres, most: count)
       .map(\.id.title.text)
   }
 
@@ -42,7 +42,7 @@ struct NearbyArticlesTests {
   func thing() async throws {
     try await save("Near", 52.371, 4.9)
     let center = try Coordinate(latitude: 52.37, longitude: 4.9)
-    let near = try await library.articles(near: center, within: 500, most: 1)
+    let near = try await library.articles.nearest(to: center, within: 500, most: 1)
     #expect(near.first?.description == "about Near")
     #expect(near.first?.pageID == 7)
     #expect(abs((near.first?.metres ?? 0) - 111.2) < 0.1)
@@ -70,11 +70,11 @@ struct NearbyArticlesTests {
   func trash() async throws {
     var nowhere = try LibraryTests.order("Nowhere")
     nowhere.index.coordinate = nil
-    try await library.save(nowhere)
+    try await library.articles.save(nowhere)
     try await save("Gone", 52, 4)
-    let entries = try await library.guide(Library.savedGuide).entries
+    let entries = try await library.guides.guide(Library.savedGuide).entries
     for entry in entries where entry.article.id.title.text == "Gone" {
-      _ = try await library.remove(entry: entry.id)
+      _ = try await library.guideEntries.remove(entry.id)
     }
     #expect(try await near(52, 4, 1_000_000).isEmpty)
   }

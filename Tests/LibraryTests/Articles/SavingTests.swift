@@ -14,67 +14,67 @@ import Testing
 
   @Test("A saved article whose page was moved takes the new title; the old one redirects")
   func moved() async throws {
-    let trip = try await library.createGuide(named: "Trip")
-    try await library.save(order("Old", guide: trip))
+    let trip = try await library.guides.create(named: "Trip")
+    try await library.articles.save(order("Old", guide: trip))
     var moved = try order("New", revision: 2)
     moved.formerTitle = try PageTitle("Old")
-    #expect(try await library.save(moved).change == .moved(from: try PageTitle("Old")))
+    #expect(try await library.articles.save(moved).change == .moved(from: try PageTitle("Old")))
     #expect(try await library.titles(inGuide: trip) == ["New"])
-    #expect(try await library.find(title: PageTitle("Old")).map(\.id) == [try id("New")])
-    #expect(try await library.article(id("Old")) == nil)
+    #expect(try await library.articles.find(title: PageTitle("Old")).map(\.id) == [try id("New")])
+    #expect(try await library.articles.article(id("Old")) == nil)
     #expect(try await library.texts("nothing") == ["New"])
     #expect(try await library.check(.everything).isEmpty)
   }
 
   @Test("A former title is ignored if the new one is saved as well")
   func movedOntoAnother() async throws {
-    try await library.save(order("Old"))
-    try await library.save(order("New"))
+    try await library.articles.save(order("Old"))
+    try await library.articles.save(order("New"))
     var moved = try order("New", revision: 2)
     moved.formerTitle = try PageTitle("Old")
-    #expect(try await library.save(moved).change == .replaced(oldRevision: 1))
-    #expect(try await library.articles().map(\.id.title.text) == ["New", "Old"])
+    #expect(try await library.articles.save(moved).change == .replaced(oldRevision: 1))
+    #expect(try await library.articles.all().map(\.id.title.text) == ["New", "Old"])
   }
 
   @Test("A wikitext stays with its revision, and goes with the next one that has none")
   func wikitext() async throws {
     var first = try order("A", revision: 5)
     first.wikitext = "Five"
-    try await library.save(first)
-    #expect(try await library.savedArticles([id("A")]).map(\.hasWikitext) == [true])
-    try await library.save(order("A", "Again.", revision: 5))
-    #expect(try await library.wikitext(of: id("A")) == "Five")
-    try await library.save(order("A", revision: 6))
-    #expect(try await library.wikitext(of: id("A")) == nil)
+    try await library.articles.save(first)
+    #expect(try await library.articles.savedArticles([id("A")]).map(\.hasWikitext) == [true])
+    try await library.articles.save(order("A", "Again.", revision: 5))
+    #expect(try await library.articles.wikitext(of: id("A")) == "Five")
+    try await library.articles.save(order("A", revision: 6))
+    #expect(try await library.articles.wikitext(of: id("A")) == nil)
   }
 
   private func outdated(among titles: String...) async throws -> [ArticleID] {
-    try await library.savedSummaries(of: titles.map { try id($0) })
+    try await library.articles.summaries(of: titles.map { try id($0) })
       .filter(\.value.isOutdated).map(\.key)
   }
 
   @Test("A newer revision that the wiki names marks the copy until it is saved or checked")
   func outdated() async throws {
-    try await library.save(order("A", revision: 5))
-    try await library.note(revisions: [id("A"): 7, id("B"): 9])
-    try await library.note(revisions: [id("A"): 6])
+    try await library.articles.save(order("A", revision: 5))
+    try await library.articles.note(revisions: [id("A"): 7, id("B"): 9])
+    try await library.articles.note(revisions: [id("A"): 6])
     #expect(try await outdated(among: "A", "B") == [try id("A")])
-    #expect(try await library.savedArticles([id("A")]).map(\.isOutdated) == [true])
-    try await library.save(order("A", revision: 6))
+    #expect(try await library.articles.savedArticles([id("A")]).map(\.isOutdated) == [true])
+    try await library.articles.save(order("A", revision: 6))
     #expect(try await outdated(among: "A").isEmpty)
-    try await library.note(revisions: [id("A"): 7])
-    try await library.markChecked(id("A"))
+    try await library.articles.note(revisions: [id("A"): 7])
+    try await library.articles.markChecked(id("A"))
     #expect(try await outdated(among: "A").isEmpty)
   }
 
   @Test("Of two revisions that are named at the same time, the newer one stays")
   func newestNamed() async throws {
     let other = try fixture.library()
-    try await library.save(order("A", revision: 1))
+    try await library.articles.save(order("A", revision: 1))
     for round in 1...25 {
       let (older, newer) = (round * 10, round * 10 + 1)
-      async let mine: Void = library.note(revisions: [id("A"): newer])
-      async let theirs: Void = other.note(revisions: [id("A"): older])
+      async let mine: Void = library.articles.note(revisions: [id("A"): newer])
+      async let theirs: Void = other.articles.note(revisions: [id("A"): older])
       _ = try await (mine, theirs)
       let stored = try await fixture.raw().read { db in
         try Int.fetchOne(db, sql: "SELECT revision FROM wiki_state")
@@ -87,23 +87,23 @@ import Testing
   func redirect() async throws {
     var first = try order("Lisbon", redirectedFrom: ["Old Lisbon"])
     first.page.details.redirectedTo = "History"
-    try await library.save(first)
-    try await library.save(order("Lisbon"))
-    let found = try await library.redirect(from: PageTitle("old Lisbon"), to: id("Lisbon"))
+    try await library.articles.save(first)
+    try await library.articles.save(order("Lisbon"))
+    let found = try await library.articles.redirect(from: PageTitle("old Lisbon"), to: id("Lisbon"))
     #expect(found == ArticleRedirect(from: "Old Lisbon", anchor: "History"))
-    #expect(try await library.redirect(from: PageTitle("Lisbon"), to: id("Lisbon")) == nil)
+    #expect(try await library.articles.redirect(from: PageTitle("Lisbon"), to: id("Lisbon")) == nil)
   }
 
   @Test("A saved article is read back unchanged")
   func roundTrip() async throws {
-    let digest = try await library.store(picture(1))
+    let digest = try await library.pictures.store(picture(1))
     let order = try order("Amsterdam", pictures: [use("Canal.jpg", digest)])
-    #expect(try await library.save(order).change == .added)
-    let stored = try #require(try await library.article(id("Amsterdam")))
+    #expect(try await library.articles.save(order).change == .added)
+    let stored = try #require(try await library.articles.article(id("Amsterdam")))
     #expect(stored.page == order.page)
     #expect(stored.pictures == order.pictures)
     #expect(stored.savedAt == fixture.now)
-    #expect(try await library.picture(digest) == picture(1))
+    #expect(try await library.pictures.picture(digest) == picture(1))
   }
 
   @Test(
@@ -112,68 +112,69 @@ import Testing
       (1, SaveChange.unchanged), (2, .replaced(oldRevision: 1)), (nil, .replaced(oldRevision: 1)),
     ] as [(Int?, SaveChange)])
   func outcome(revision: Int?, change: SaveChange) async throws {
-    try await library.save(order("Lisbon"))
-    #expect(try await library.save(order("Lisbon", "New.", revision: revision)).change == change)
+    try await library.articles.save(order("Lisbon"))
+    #expect(
+      try await library.articles.save(order("Lisbon", "New.", revision: revision)).change == change)
     #expect(try await library.texts("new") == ["Lisbon"])
     #expect(try await library.texts("nothing") == [])
   }
 
   @Test("A picture in two articles is stored once, and counts for each")
   func sharedPicture() async throws {
-    let digest = try await library.store(picture(1), from: "https://example.org/1")
-    _ = try await library.store(picture(1), from: "https://example.org/2")
+    let digest = try await library.pictures.store(picture(1), from: "https://example.org/1")
+    _ = try await library.pictures.store(picture(1), from: "https://example.org/2")
     for title in ["A", "B"] {
-      try await library.save(order(title, pictures: [use("P.jpg", digest)]))
+      try await library.articles.save(order(title, pictures: [use("P.jpg", digest)]))
     }
     #expect(try await library.size().pictureCount == 1)
-    let sizes = try await library.articles().map(\.size)
+    let sizes = try await library.articles.all().map(\.size)
     #expect(sizes.allSatisfy { $0 > 3_000 })
   }
 
   @Test("An interrupted save finds its pictures by their addresses")
   func resume() async throws {
-    let digest = try await library.store(picture(1), from: "https://example.org/1")
-    let found = try await library.storedPictures(
+    let digest = try await library.pictures.store(picture(1), from: "https://example.org/1")
+    let found = try await library.pictures.stored(
       at: ["https://example.org/1", "https://example.org/2"])
     #expect(found == ["https://example.org/1": digest])
   }
 
   @Test("A picture that no article uses is deleted a day later, one in use stays")
   func sweep() async throws {
-    let shown = try await library.store(picture(1))
-    let stray = try await library.store(picture(2))
-    try await library.save(order("A", pictures: [use("P.jpg", shown)]))
-    #expect(try await fixture.library().picture(stray) != nil)
+    let shown = try await library.pictures.store(picture(1))
+    let stray = try await library.pictures.store(picture(2))
+    try await library.articles.save(order("A", pictures: [use("P.jpg", shown)]))
+    #expect(try await fixture.library().pictures.picture(stray) != nil)
     fixture.advance(days: 1.1)
     let later = try fixture.library()
-    #expect(try await later.picture(stray) == nil)
-    #expect(try await later.picture(shown) != nil)
+    #expect(try await later.pictures.picture(stray) == nil)
+    #expect(try await later.pictures.picture(shown) != nil)
   }
 
   @Test("Pictures that could not be saved are listed with the article until they are saved")
   func missingPictures() async throws {
     let library = try fixture.library()
-    let digest = try await library.store(picture(1))
+    let digest = try await library.pictures.store(picture(1))
     var order = try order("Lisbon")
     order.pictures = [use("Old.png", digest)]
     order.pictureChoice = .full
     order.missingPictures = MissingPicture.Reason.allCases.map {
       MissingPicture(file: "\($0).png", reason: $0)
     }
-    try await library.save(order)
-    let stored = try #require(try await library.article(order.page.id))
+    try await library.articles.save(order)
+    let stored = try #require(try await library.articles.article(order.page.id))
     #expect(stored.missingPictures == order.missingPictures)
     #expect(stored.pictureChoice == .full)
     #expect(
-      try await library.savedArticles([order.page.id]).map(\.missingPictureCount)
+      try await library.articles.savedArticles([order.page.id]).map(\.missingPictureCount)
         == [order.missingPictures.count])
 
     // Of a file that has an older copy, that one stays.
     order.pictures = []
     order.pictureChoice = nil
     order.missingPictures = [MissingPicture(file: "Old.png", reason: .absent)]
-    try await library.save(order)
-    let later = try #require(try await library.article(order.page.id))
+    try await library.articles.save(order)
+    let later = try #require(try await library.articles.article(order.page.id))
     #expect(later.missingPictures.isEmpty && later.pictures.count == 1)
     #expect(later.pictureChoice == .full)
     #expect(try await library.check(.everything).isEmpty)
@@ -183,18 +184,19 @@ import Testing
   func pictureMissing() async throws {
     let digest = SHA256Hash(hash: [1])
     await #expect(throws: LibraryError.pictureMissing(digest)) {
-      try await library.save(order("A", pictures: [use("P.jpg", digest)]))
+      try await library.articles.save(order("A", pictures: [use("P.jpg", digest)]))
     }
-    #expect(try await library.articles().isEmpty)
+    #expect(try await library.articles.all().isEmpty)
   }
 
   @Test("A refresh without pictures keeps the saved ones")
   func refreshKeepsPictures() async throws {
-    let first = try await library.store(picture(1))
-    let second = try await library.store(picture(2))
-    try await library.save(order("A", pictures: [use("P.jpg", first), use("Q.jpg", first)]))
-    try await library.save(order("A", revision: 2, pictures: [use("Q.jpg", second)]))
-    let pictures = try #require(try await library.article(id("A"))).pictures
+    let first = try await library.pictures.store(picture(1))
+    let second = try await library.pictures.store(picture(2))
+    try await library.articles.save(
+      order("A", pictures: [use("P.jpg", first), use("Q.jpg", first)]))
+    try await library.articles.save(order("A", revision: 2, pictures: [use("Q.jpg", second)]))
+    let pictures = try #require(try await library.articles.article(id("A"))).pictures
     #expect(pictures == [use("Q.jpg", second), use("P.jpg", first)])
   }
 
@@ -204,27 +206,29 @@ import Testing
   func find(typed: String) async throws {
     var order = try order("Mumbai", redirectedFrom: ["Bombay"])
     order.typedTitles = [try PageTitle("Slashdot")]
-    try await library.save(order)
-    #expect(try await library.find(title: PageTitle(typed)).map(\.id) == [id("Mumbai")])
+    try await library.articles.save(order)
+    #expect(try await library.articles.find(title: PageTitle(typed)).map(\.id) == [id("Mumbai")])
   }
 
   @Test("For a title in two wikis the preferred comes first, or else the one saved last")
   func findOrder() async throws {
     let voyage = try WikiID(typed: "en.wikivoyage")
-    try await library.save(order("Paris", wiki: voyage))
+    try await library.articles.save(order("Paris", wiki: voyage))
     fixture.advance(days: 1)
-    try await library.save(order("Paris"))
+    try await library.articles.save(order("Paris"))
     let title = try PageTitle("Paris")
-    #expect(try await library.find(title: title).map(\.id.wiki) == [wiki, voyage])
+    #expect(try await library.articles.find(title: title).map(\.id.wiki) == [wiki, voyage])
     #expect(
-      try await library.find(title: title, preferring: voyage).map(\.id.wiki) == [voyage, wiki])
+      try await library.articles.find(title: title, preferring: voyage).map(\.id.wiki) == [
+        voyage, wiki,
+      ])
   }
 
   @Test("Of many titles, the saved ones have a summary; without pictures it has none either")
   func savedSummaries() async throws {
-    try await library.save(order("A"))
+    try await library.articles.save(order("A"))
     #expect(
-      try await library.savedSummaries(of: [id("A"), id("B")])
+      try await library.articles.summaries(of: [id("A"), id("B")])
         == [id("A"): SavedSummary(leadPicture: nil, isOutdated: false)])
   }
 
@@ -233,18 +237,18 @@ import Testing
     let text = String(repeating: " ", count: Limits.source - 6)
     await #expect(
       throws: LibraryError.tooLarge(size: Limits.source + 1, limit: Limits.source)
-    ) { try await library.save(order("A", text)) }
+    ) { try await library.articles.save(order("A", text)) }
   }
 
   @Test("An article indexed by another reader version is listed, and indexed again")
   func indexAgain() async throws {
-    try await library.save(order("A"))
-    #expect(try await library.idsToIndex(readerVersion: 1) == [])
-    #expect(try await library.idsToIndex(readerVersion: 2) == [id("A")])
+    try await library.articles.save(order("A"))
+    #expect(try await library.articles.idsToIndex(readerVersion: 1) == [])
+    #expect(try await library.articles.idsToIndex(readerVersion: 2) == [id("A")])
     var index = try order("A", "Afresh.").index
     index.readerVersion = 2
-    try await library.index(id("A"), as: index)
-    #expect(try await library.idsToIndex(readerVersion: 2) == [])
+    try await library.articles.index(id("A"), as: index)
+    #expect(try await library.articles.idsToIndex(readerVersion: 2) == [])
     #expect(try await library.texts("afresh") == ["A"])
   }
 
@@ -253,9 +257,9 @@ import Testing
     let other = try fixture.library()
     let before = try library.dataVersion()
     #expect(try library.dataVersion() == before)
-    try await other.save(order("A"))
+    try await other.articles.save(order("A"))
     let between = try library.dataVersion()
-    try await library.save(order("B"))
+    try await library.articles.save(order("B"))
     #expect(Set([before, between, try library.dataVersion()]).count == 3)
   }
 }

@@ -19,17 +19,17 @@ import Testing
 
   /// Exports the other library's guide Trip with A (revision 5, a picture) and B to a file.
   private func exported() async throws -> String {
-    let digest = try await theirs.store(picture(1))
-    let guide = try await theirs.createGuide(named: "Trip")
-    try await theirs.save(
+    let digest = try await theirs.pictures.store(picture(1))
+    let guide = try await theirs.guides.create(named: "Trip")
+    try await theirs.articles.save(
       order(
         "A", "Theirs.", revision: 5, pictures: [use("P.jpg", digest)],
         redirectedFrom: ["Alias"], guide: guide))
-    try await theirs.save(order("B", guide: guide))
-    try await theirs.save(order("Private"))
-    let entry = try await theirs.guide(guide).entries[0].id
-    try await theirs.setNote("First", ofEntry: entry)
-    try await theirs.setDays(first: "2026-05-01", last: nil, ofGuide: guide)
+    try await theirs.articles.save(order("B", guide: guide))
+    try await theirs.articles.save(order("Private"))
+    let entry = try await theirs.guides.guide(guide).entries[0].id
+    try await theirs.guideEntries.setNote("First", of: entry)
+    try await theirs.guides.setDays(first: "2026-05-01", last: nil, of: guide)
     try await theirs.set(.contact, to: "someone@example.org")
     try await theirs.export(guides: [guide], to: fixture.path("trip.sqlite"))
     return fixture.path("trip.sqlite")
@@ -41,11 +41,11 @@ import Testing
 
   @Test("A saved wikitext is exported and imported; one of another revision is not")
   func wikitext() async throws {
-    let guide = try await theirs.createGuide(named: "Trip")
+    let guide = try await theirs.guides.create(named: "Trip")
     for (title, text) in [("A", "'''A'''"), ("B", "'''B'''")] {
       var saved = try order(title, revision: 5, guide: guide)
       saved.wikitext = text
-      try await theirs.save(saved)
+      try await theirs.articles.save(saved)
     }
     let file = fixture.path("trip.sqlite")
     try await theirs.export(guides: [guide], to: file)
@@ -53,67 +53,67 @@ import Testing
       "UPDATE wikitext SET revision = 4 WHERE article_id = "
         + "(SELECT article_id FROM article WHERE title = 'B')", on: "trip.sqlite")
     #expect(try await imported().refused.isEmpty)
-    #expect(try await ours.wikitext(of: id("A")) == "'''A'''")
-    #expect(try await ours.wikitext(of: id("B")) == nil)
+    #expect(try await ours.articles.wikitext(of: id("A")) == "'''A'''")
+    #expect(try await ours.articles.wikitext(of: id("B")) == nil)
     #expect(try await ours.check(.everything).isEmpty)
   }
 
   @Test("A wikitext that claims too much is left out, and its article imported")
   func hugeWikitext() async throws {
-    let guide = try await theirs.createGuide(named: "Trip")
+    let guide = try await theirs.guides.create(named: "Trip")
     var saved = try order("A", revision: 5, guide: guide)
     saved.wikitext = "'''A'''"
-    try await theirs.save(saved)
+    try await theirs.articles.save(saved)
     try await theirs.export(guides: [guide], to: fixture.path("trip.sqlite"))
     try fixture.run("UPDATE wikitext SET source_size = 1 << 40", on: "trip.sqlite")
     #expect(try await imported().added == [try id("A")])
-    #expect(try await ours.wikitext(of: id("A")) == nil)
+    #expect(try await ours.articles.wikitext(of: id("A")) == nil)
   }
 
   @Test("A repeated import makes no second guide, and no third if the name was taken")
   func twice() async throws {
     _ = try await exported()
-    let other = try await ours.createGuide(named: "Trip")
-    try await ours.save(order("Z", guide: other))
+    let other = try await ours.guides.create(named: "Trip")
+    try await ours.articles.save(order("Z", guide: other))
     #expect(try await imported().guides.map(\.title) == ["Trip (2)"])
     let again = try await imported()
     #expect(again.guides.isEmpty)
     #expect(again.unchanged.map(\.title) == ["Trip (2)"])
-    #expect(try await ours.guides().map(\.title).sorted() == ["Saved", "Trip", "Trip (2)"])
+    #expect(try await ours.guides.all().map(\.title).sorted() == ["Saved", "Trip", "Trip (2)"])
   }
 
   @Test("The wiki of a guide goes with it; one that is none is dropped", arguments: [true, false])
   func wiki(isOne: Bool) async throws {
     let dutch = try WikiID(typed: "nl.wikivoyage")
-    let guide = try await theirs.createGuide(named: "Reis")
-    try await theirs.save(order("A", guide: guide))
-    try await theirs.setWiki(dutch, ofGuide: guide)
+    let guide = try await theirs.guides.create(named: "Reis")
+    try await theirs.articles.save(order("A", guide: guide))
+    try await theirs.guides.setWiki(dutch, of: guide)
     try await theirs.export(guides: [guide], to: fixture.path("trip.sqlite"))
     if !isOne { try fixture.run("UPDATE guide_wiki SET wiki = 'no wiki'", on: "trip.sqlite") }
     let new = try #require(try await imported().guides.first?.id)
-    #expect(try await ours.guide(new).wiki == (isOne ? dutch : nil))
+    #expect(try await ours.guides.guide(new).wiki == (isOne ? dutch : nil))
   }
 
   @Test("A library imported into itself stays unchanged")
   func intoItself() async throws {
     let file = try await exported()
     let copy = try fixture.library("trip.sqlite")
-    try await copy.save(order("Alone"))
-    let before = try await copy.guides()
+    try await copy.articles.save(order("Alone"))
+    let before = try await copy.guides.all()
     let report = try await copy.importGuides(from: file, reading: read)
     #expect(report.guides.isEmpty)
     #expect(report.added.isEmpty)
     #expect(report.unchanged.map(\.title) == ["Saved", "Trip"])
-    #expect(try await copy.guides() == before)
+    #expect(try await copy.guides.all() == before)
   }
 
   @Test("A guide with different entries is another guide")
   func almostTwin() async throws {
     _ = try await exported()
     _ = try await imported()
-    let guide = try #require(try await ours.guide(named: "Trip"))
-    let entry = try await ours.guide(guide).entries[1].id
-    try await ours.setNote("Mine", ofEntry: entry)
+    let guide = try #require(try await ours.guides.id(named: "Trip"))
+    let entry = try await ours.guides.guide(guide).entries[1].id
+    try await ours.guideEntries.setNote("Mine", of: entry)
     #expect(try await imported().guides.map(\.title) == ["Trip (2)"])
   }
 
@@ -121,13 +121,13 @@ import Testing
   func export() async throws {
     _ = try await exported()
     let copy = try fixture.library("trip.sqlite")
-    #expect(try await copy.guides().map(\.title) == ["Saved", "Trip"])
-    #expect(try await copy.articles().map(\.id) == [id("A"), id("B")])
+    #expect(try await copy.guides.all().map(\.title) == ["Saved", "Trip"])
+    #expect(try await copy.articles.all().map(\.id) == [id("A"), id("B")])
     #expect(try await copy.texts("theirs") == ["A"])
     #expect(try await copy.setting(.contact) == nil)
     #expect(try await copy.check(.everything) == [])
-    let guide = try #require(try await copy.guide(named: "trip"))
-    #expect(try await copy.guide(guide).entries[0].note == "First")
+    let guide = try #require(try await copy.guides.id(named: "trip"))
+    #expect(try await copy.guides.guide(guide).entries[0].note == "First")
   }
 
   @Test("An export replaces a file only if told to, and leaves no temporary files")
@@ -140,7 +140,7 @@ import Testing
       try await theirs.export(guides: [77], to: fixture.path("none.sqlite"))
     }
     try await theirs.export(guides: [Library.savedGuide], to: file, replacing: true)
-    #expect(try await fixture.library("trip.sqlite").articles().map(\.id) == [id("Private")])
+    #expect(try await fixture.library("trip.sqlite").articles.all().map(\.id) == [id("Private")])
     let files = try FileManager.default.contentsOfDirectory(atPath: fixture.folder)
     #expect(!files.contains { $0.contains("part") || $0.hasPrefix("none") })
   }
@@ -152,18 +152,18 @@ import Testing
     #expect(report.added == [try id("A"), try id("B")])
     #expect(report.guides.map(\.title) == ["Trip"])
     #expect(report.refused == [])
-    let guide = try await ours.guide(report.guides[0].id)
+    let guide = try await ours.guides.guide(report.guides[0].id)
     #expect(guide.entries.map(\.article.importedFrom) == ["trip.sqlite", "trip.sqlite"])
     #expect(guide.entries[0].note == "First")
     #expect(guide.firstDay == "2026-05-01")
-    let article = try #require(try await ours.article(id("A")))
-    #expect(article.page.html == (try await theirs.article(id("A"))?.page.html))
-    #expect(try await ours.picture(#require(article.picture(of: "P.jpg"))) == picture(1))
+    let article = try #require(try await ours.articles.article(id("A")))
+    #expect(article.page.html == (try await theirs.articles.article(id("A"))?.page.html))
+    #expect(try await ours.pictures.picture(#require(article.picture(of: "P.jpg"))) == picture(1))
     #expect(try await ours.texts("theirs") == ["A"])
-    #expect(try await ours.find(title: PageTitle("Alias")) == [])
+    #expect(try await ours.articles.find(title: PageTitle("Alias")) == [])
     #expect(try await ours.check(.everything) == [])
-    try await ours.save(order("A", revision: 5))
-    #expect(try await ours.article(id("A"))?.importedFrom == nil)
+    try await ours.articles.save(order("A", revision: 5))
+    #expect(try await ours.articles.article(id("A"))?.importedFrom == nil)
   }
 
   @Test("Guides whose name is taken get a number")
@@ -174,11 +174,11 @@ import Testing
       let guide = try #require(try await imported().guides.first)
       names.append(guide.title)
       // From now on it differs from the file's guide.
-      let entry = try await ours.guide(guide.id).entries[0].id
-      try await ours.setNote("Mine", ofEntry: entry)
+      let entry = try await ours.guides.guide(guide.id).entries[0].id
+      try await ours.guideEntries.setNote("Mine", of: entry)
     }
     #expect(names == ["Trip", "Trip (2)", "Trip (3)"])
-    #expect(try await ours.articles().count == 2)
+    #expect(try await ours.articles.all().count == 2)
   }
 
   @Test(
@@ -186,17 +186,18 @@ import Testing
     arguments: [(5, false), (9, false), (nil, false), (4, true)] as [(Int?, Bool)])
   func both(revision: Int?, isReplaced: Bool) async throws {
     _ = try await exported()
-    try await ours.save(order("A", "Ours.", revision: revision, redirectedFrom: ["Our alias"]))
-    let before = try await ours.article(id("A"))
+    try await ours.articles.save(
+      order("A", "Ours.", revision: revision, redirectedFrom: ["Our alias"]))
+    let before = try await ours.articles.article(id("A"))
     let report = try await imported()
     #expect(report.kept == (isReplaced ? [] : [try id("A")]))
     #expect(report.replaced.map(\.id) == (isReplaced ? [try id("A")] : []))
     #expect(try await ours.texts("ours") == (isReplaced ? [] : ["A"]))
-    #expect(try await ours.guides(holding: id("A")).count == 2)
-    #expect(try await ours.find(title: PageTitle("Our alias")).count == 1)
-    for replaced in report.replaced { try await ours.undo(replaced.trash) }
-    #expect(try await ours.article(id("A")) == before)
-    #expect(try await ours.guides(holding: id("A")).count == 2)
+    #expect(try await ours.articles.guides(holding: id("A")).count == 2)
+    #expect(try await ours.articles.find(title: PageTitle("Our alias")).count == 1)
+    for replaced in report.replaced { try await ours.trash.undo(replaced.trash) }
+    #expect(try await ours.articles.article(id("A")) == before)
+    #expect(try await ours.articles.guides(holding: id("A")).count == 2)
     #expect(try await ours.check(.everything) == [])
   }
 
@@ -251,11 +252,11 @@ import Testing
       """, on: "trip.sqlite")
     let report = try await imported()
     #expect(report.refused.isEmpty)
-    let article = try #require(try await ours.article(id("A")))
+    let article = try #require(try await ours.articles.article(id("A")))
     #expect(article.page.pageID == nil && article.page.revision == nil)
     #expect(article.savedAt >= Date(timeIntervalSince1970: 0))
     for use in article.pictures {
-      let picture = try await ours.picture(use.digest)
+      let picture = try await ours.pictures.picture(use.digest)
       #expect(picture?.width == nil && picture?.height == nil)
     }
   }
@@ -283,7 +284,7 @@ import Testing
         '$.historyAddress', 'https://en.wikipedia.org.example.net/')
       """, on: "trip.sqlite")
     _ = try await imported()
-    let details = try #require(try await ours.article(id("A"))).page.details
+    let details = try #require(try await ours.articles.article(id("A"))).page.details
     #expect(details.address == nil)
     #expect(details.historyAddress == nil)
     #expect(details.redirectedFrom == [])
@@ -300,7 +301,7 @@ import Testing
       on: "trip.sqlite")
     let report = try await imported()
     #expect(report.refused == [.init(name: "Trip", reason: .days)])
-    let guide = try await ours.guide(report.guides[0].id)
+    let guide = try await ours.guides.guide(report.guides[0].id)
     #expect(guide.firstDay == nil && guide.lastDay == nil && guide.entries.count == 2)
   }
 
@@ -331,7 +332,7 @@ import Testing
     task.cancel()
     for _ in 1...2 { goOn.signal() }
     await #expect(throws: CancellationError.self) { _ = try await task.value }
-    #expect(try await ours.articles().isEmpty)
+    #expect(try await ours.articles.all().isEmpty)
   }
 
   @Test("A file of another kind, and a missing one, are named")
@@ -351,7 +352,7 @@ import Testing
     struct NotReadable: Error {}
     let report = try await ours.importGuides(from: file) { _ in throw NotReadable() }
     #expect(report.refused.map(\.reason) == [.unreadable, .unreadable])
-    #expect(try await ours.articles() == [])
+    #expect(try await ours.articles.all() == [])
   }
 
   @Test("A backup is the whole library, made while it is in use")
@@ -359,7 +360,7 @@ import Testing
     _ = try await exported()
     try await theirs.backup(to: fixture.path("backup.sqlite"))
     let copy = try fixture.library("backup.sqlite")
-    #expect(try await copy.articles() == theirs.articles())
+    #expect(try await copy.articles.all() == theirs.articles.all())
     #expect(try await copy.setting(.contact) == "someone@example.org")
     let file = fixture.path("backup.sqlite")
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
@@ -462,7 +463,7 @@ import Testing
       WHERE title = 'A'
       """, on: "trip.sqlite")
     #expect(try await imported().added.count == 2)
-    let details = try #require(try await ours.article(id("A"))?.page.details)
+    let details = try #require(try await ours.articles.article(id("A"))?.page.details)
     #expect(details.description?.count == Limits.shortText / 4)
     #expect(details.displayTitle?.count == Limits.shortText / 4)
   }

@@ -14,14 +14,14 @@ struct GuidePlanningTests {
   }
 
   private func trip(_ titles: String...) async throws -> Guide {
-    let guide = try await library.createGuide(named: "Trip")
-    for title in titles { try await library.save(order(title, guide: guide)) }
-    return try await library.guide(guide)
+    let guide = try await library.guides.create(named: "Trip")
+    for title in titles { try await library.articles.save(order(title, guide: guide)) }
+    return try await library.guides.guide(guide)
   }
 
   /// `A1 B- C2`: titles with their days.
   private func planText(_ guide: Int64) async throws -> String {
-    try await library.guide(guide).entries.map { entry in
+    try await library.guides.guide(guide).entries.map { entry in
       entry.article.id.title.text + (entry.day.map(String.init) ?? "-")
     }.joined(separator: " ")
   }
@@ -30,16 +30,16 @@ struct GuidePlanningTests {
   func arrange() async throws {
     let guide = try await trip("A", "B", "C")
     let ids = guide.entries.map(\.id)
-    try await library.arrange(
+    try await library.guides.arrange(
       guide.id,
       [
         EntryDay(entry: ids[2], day: 1), EntryDay(entry: ids[0], day: 2),
         EntryDay(entry: ids[1], day: nil),
       ])
     #expect(try await planText(guide.id) == "C1 A2 B-")
-    try await library.takeBackOrder(of: guide.id)
+    try await library.guides.takeBackOrder(of: guide.id)
     #expect(try await planText(guide.id) == "A- B- C-")
-    try await library.takeBackOrder(of: guide.id)
+    try await library.guides.takeBackOrder(of: guide.id)
     #expect(try await planText(guide.id) == "C1 A2 B-")
   }
 
@@ -48,8 +48,8 @@ struct GuidePlanningTests {
   func partial() async throws {
     let guide = try await trip("A", "B", "C")
     let ids = guide.entries.map(\.id)
-    try await library.setDay(3, ofEntry: ids[0])
-    try await library.arrange(
+    try await library.guideEntries.setDay(3, of: ids[0])
+    try await library.guides.arrange(
       guide.id,
       [
         EntryDay(entry: 999, day: 1), EntryDay(entry: ids[2], day: 1),
@@ -62,23 +62,23 @@ struct GuidePlanningTests {
   func single() async throws {
     let guide = try await trip("A", "B")
     await #expect(throws: LibraryError.noFormerOrder(guide: "Trip")) {
-      try await library.takeBackOrder(of: guide.id)
+      try await library.guides.takeBackOrder(of: guide.id)
     }
-    try await library.setDay(2, ofEntry: guide.entries[1].id)
-    try await library.takeBackOrder(of: guide.id)
+    try await library.guideEntries.setDay(2, of: guide.entries[1].id)
+    try await library.guides.takeBackOrder(of: guide.id)
     #expect(try await planText(guide.id) == "A- B-")
-    try await library.move(entry: guide.entries[1].id, position: 0)
-    try await library.takeBackOrder(of: guide.id)
+    try await library.guideEntries.move(guide.entries[1].id, position: 0)
+    try await library.guides.takeBackOrder(of: guide.id)
     #expect(try await planText(guide.id) == "A- B-")
   }
 
   @Test("Undo keeps entries added after the change, and does not restore removed ones")
   func changedMeanwhile() async throws {
     let guide = try await trip("A", "B", "C")
-    try await library.move(entry: guide.entries[2].id, position: 0)
-    try await library.save(order("D", guide: guide.id))
-    _ = try await library.remove(entry: guide.entries[0].id)
-    try await library.takeBackOrder(of: guide.id)
+    try await library.guideEntries.move(guide.entries[2].id, position: 0)
+    try await library.articles.save(order("D", guide: guide.id))
+    _ = try await library.guideEntries.remove(guide.entries[0].id)
+    try await library.guides.takeBackOrder(of: guide.id)
     #expect(try await planText(guide.id) == "B- C- D-")
   }
 
@@ -87,10 +87,12 @@ struct GuidePlanningTests {
     let guide = try await trip("A")
     for day in [0, Limits.day + 1] {
       await #expect(throws: LibraryError.dayOutOfRange(day)) {
-        try await library.arrange(guide.id, [EntryDay(entry: guide.entries[0].id, day: day)])
+        try await library.guides.arrange(guide.id, [EntryDay(entry: guide.entries[0].id, day: day)])
       }
     }
-    await #expect(throws: LibraryError.guideMissing("77")) { try await library.arrange(77, []) }
+    await #expect(throws: LibraryError.guideMissing("77")) {
+      try await library.guides.arrange(77, [])
+    }
     #expect(try await planText(guide.id) == "A-")
   }
 
@@ -99,36 +101,36 @@ struct GuidePlanningTests {
     let guide = try await trip("A")
     let entry = guide.entries[0].id
     func region(_ guide: Int64) async throws -> EntryRegionOverride? {
-      try await library.guide(guide).entries.first?.region
+      try await library.guides.guide(guide).entries.first?.region
     }
     #expect(try await region(guide.id) == EntryRegionOverride())
-    try await library.setRegion(
-      EntryRegionOverride(country: " New\n Zealand ", city: " "), ofEntry: entry)
+    try await library.guideEntries.setRegion(
+      EntryRegionOverride(country: " New\n Zealand ", city: " "), of: entry)
     #expect(try await region(guide.id) == EntryRegionOverride(country: "New Zealand"))
-    let other = try await library.createGuide(named: "Other")
-    try await library.copy(entry: entry, toGuide: other)
+    let other = try await library.guides.create(named: "Other")
+    try await library.guideEntries.copy(entry, toGuide: other)
     #expect(try await region(other) == EntryRegionOverride(country: "New Zealand"))
-    try await library.setRegion(EntryRegionOverride(), ofEntry: entry)
+    try await library.guideEntries.setRegion(EntryRegionOverride(), of: entry)
     #expect(try await region(guide.id) == EntryRegionOverride())
     await #expect(throws: LibraryError.regionTooLong(length: 101, limit: 100)) {
       let long = EntryRegionOverride(city: String(repeating: "a", count: 101))
-      try await library.setRegion(long, ofEntry: entry)
+      try await library.guideEntries.setRegion(long, of: entry)
     }
   }
 
   @Test("A plan is exported with its guide, the order before the last change is not")
   func exported() async throws {
     let guide = try await trip("A", "B")
-    try await library.setRegion(
-      EntryRegionOverride(country: "Japan", city: "Nara"), ofEntry: guide.entries[0].id)
-    try await library.setDay(2, ofEntry: guide.entries[0].id)
+    try await library.guideEntries.setRegion(
+      EntryRegionOverride(country: "Japan", city: "Nara"), of: guide.entries[0].id)
+    try await library.guideEntries.setDay(2, of: guide.entries[0].id)
     try await library.export(guides: [guide.id], to: fixture.path("out.sqlite"))
     let other = try fixture.library("other.sqlite")
     let report = try await other.importGuides(from: fixture.path("out.sqlite"), reading: read)
-    let taken = try await other.guide(try #require(report.guides.first).id)
+    let taken = try await other.guides.guide(try #require(report.guides.first).id)
     #expect(taken.entries[0].region == EntryRegionOverride(country: "Japan", city: "Nara"))
     #expect(taken.entries.map(\.day) == [2, nil])
-    await #expect(throws: LibraryError.self) { try await other.takeBackOrder(of: taken.id) }
+    await #expect(throws: LibraryError.self) { try await other.guides.takeBackOrder(of: taken.id) }
   }
 
   @Test("An entry has its article's coordinate")
@@ -136,6 +138,6 @@ struct GuidePlanningTests {
     let guide = try await trip("A")
     #expect(guide.entries[0].coordinate?.description == "52.5,4.9")
     try fixture.run("UPDATE article SET latitude = 99")
-    #expect(try await library.guide(guide.id).entries[0].coordinate == nil)
+    #expect(try await library.guides.guide(guide.id).entries[0].coordinate == nil)
   }
 }

@@ -23,10 +23,10 @@ import Testing
 
   @Test("A save that fails at any step changes nothing", arguments: steps)
   func failure(table: String) async throws {
-    let digest = try await library.store(picture(1))
-    try await library.save(order("A", "Old.", pictures: [use("P.jpg", digest)]))
-    let before = try await library.article(id("A"))
-    let guide = try await library.createGuide(named: "Trip")
+    let digest = try await library.pictures.store(picture(1))
+    try await library.articles.save(order("A", "Old.", pictures: [use("P.jpg", digest)]))
+    let before = try await library.articles.article(id("A"))
+    let guide = try await library.guides.create(named: "Trip")
     try fixture.run(
       """
       CREATE TRIGGER obstacle_1 BEFORE INSERT ON \(table)
@@ -35,12 +35,12 @@ import Testing
       BEGIN SELECT RAISE(ABORT, 'no'); END;
       """)
     await #expect(throws: LibraryError.self) {
-      try await library.save(
+      try await library.articles.save(
         order(
           "A", "New.", revision: 2, pictures: [use("Q.jpg", digest)],
           redirectedFrom: ["Alias"], guide: guide))
     }
-    #expect(try await library.article(id("A")) == before)
+    #expect(try await library.articles.article(id("A")) == before)
     #expect(try await library.texts("old") == ["A"])
     #expect(try await library.titles(inGuide: guide) == [])
     #expect(try await library.check(.everything) == [])
@@ -48,25 +48,25 @@ import Testing
 
   @Test("On a full disk a save changes nothing and says that the disk is full")
   func full() async throws {
-    try await library.save(order("A", "Old."))
-    let before = try await library.article(id("A"))
+    try await library.articles.save(order("A", "Old."))
+    let before = try await library.articles.article(id("A"))
     try await library.pool.writeWithoutTransaction { db in
       let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
       try db.execute(sql: "PRAGMA max_page_count = \(pages + 4)")
     }
     await #expect(throws: LibraryError.file(.diskFull(path: fixture.path()))) {
-      _ = try await library.store(picture(1, size: 200_000))
+      _ = try await library.pictures.store(picture(1, size: 200_000))
     }
     await #expect(throws: LibraryError.file(.diskFull(path: fixture.path()))) {
-      try await library.save(order("A", noise(60_000), revision: 2))
+      try await library.articles.save(order("A", noise(60_000), revision: 2))
     }
-    #expect(try await library.article(id("A")) == before)
+    #expect(try await library.articles.article(id("A")) == before)
     #expect(try await library.check(.everything) == [])
   }
 
   @Test("A large change that fails does not leave its log")
   func largeLog() async throws {
-    try await library.save(order("A", "Old."))
+    try await library.articles.save(order("A", "Old."))
     struct Stopped: Error {}
     await #expect(throws: Stopped.self) {
       try await library.file.write { db in
@@ -77,7 +77,7 @@ import Testing
       }
     }
     #expect(try fixture.bytes("library.sqlite-wal").isEmpty)
-    #expect(try await library.article(id("A")) != nil)
+    #expect(try await library.articles.article(id("A")) != nil)
     #expect(try await library.check(.everything) == [])
   }
 
@@ -85,14 +85,14 @@ import Testing
     "A change to a library that was moved or replaced is refused, never lost silently",
     arguments: [true, false])
   func replaced(isReplaced: Bool) async throws {
-    try await library.save(order("A", "Old."))
+    try await library.articles.save(order("A", "Old."))
     let files = FileManager.default
     try files.moveItem(atPath: fixture.path(), toPath: fixture.path("moved.sqlite"))
     if isReplaced { _ = try fixture.library() }
     await #expect(throws: LibraryError.file(.replaced(path: fixture.path()))) {
-      try await library.save(order("B", "New."))
+      try await library.articles.save(order("B", "New."))
     }
-    if isReplaced { #expect(try await fixture.library().articles().isEmpty) }
+    if isReplaced { #expect(try await fixture.library().articles.all().isEmpty) }
   }
 
   @Test("Wherever the write-ahead log is cut, the library is as before a save or after it")
@@ -101,8 +101,8 @@ import Testing
       try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
     }
     for number in 0..<6 {
-      let digest = try await library.store(picture(UInt8(number)))
-      try await library.save(order("Page \(number)", pictures: [use("P.jpg", digest)]))
+      let digest = try await library.pictures.store(picture(UInt8(number)))
+      try await library.articles.save(order("Page \(number)", pictures: [use("P.jpg", digest)]))
     }
     let file = try fixture.bytes()
     let log = try fixture.bytes("library.sqlite-wal")
@@ -111,11 +111,11 @@ import Testing
       try file.write(to: URL(fileURLWithPath: fixture.path(name)))
       try log.prefix(cut).write(to: URL(fileURLWithPath: fixture.path(name + "-wal")))
       let copy = try fixture.library(name)
-      let titles = try await copy.articles().map(\.id.title.text)
+      let titles = try await copy.articles.all().map(\.id.title.text)
       #expect(titles == (0..<titles.count).map { "Page \($0)" })
       #expect(try await copy.check(.everything) == [])
       for title in titles {
-        #expect(try await copy.article(id(title))?.pictures.count == 1)
+        #expect(try await copy.articles.article(id(title))?.pictures.count == 1)
       }
     }
   }
@@ -124,9 +124,9 @@ import Testing
   func allFaults() async throws {
     let fixture = try TestLibrary()
     let library = try fixture.library()
-    let digest = try await library.store(picture(1))
-    try await library.save(order("A", pictures: [use("P.jpg", digest)]))
-    try await library.save(order("B"))
+    let digest = try await library.pictures.store(picture(1))
+    try await library.articles.save(order("A", pictures: [use("P.jpg", digest)]))
+    try await library.articles.save(order("B"))
     try fixture.run("UPDATE article SET source = x'00' WHERE title = 'B'")
     try fixture.run("UPDATE picture SET bytes = x'00'")
     let found = try await library.check(.everything)
@@ -135,7 +135,7 @@ import Testing
 
   @Test("A file with values of a wrong type is reported as damaged and crashes nothing")
   func wrongValues() async throws {
-    try await library.save(order("A"))
+    try await library.articles.save(order("A"))
     for sql in [
       "UPDATE article SET title = '|'", "UPDATE article SET source = x'00'",
       "UPDATE article SET source_size = -5", "UPDATE article SET details = '[]'",
@@ -145,14 +145,14 @@ import Testing
       let findings = try await library.check(.everything)
       #expect(sql.contains("language") || !findings.isEmpty, "\(sql)")
       try fixture.run("DELETE FROM article")
-      try await library.save(order("A"))
+      try await library.articles.save(order("A"))
     }
   }
 
   @Test("A picture whose bytes have changed is found")
   func changedPicture() async throws {
-    let digest = try await library.store(picture(1))
-    try await library.save(order("A", pictures: [use("P.jpg", digest)]))
+    let digest = try await library.pictures.store(picture(1))
+    try await library.articles.save(order("A", pictures: [use("P.jpg", digest)]))
     try fixture.run("UPDATE picture SET bytes = zeroblob(10)")
     #expect(try await library.check() == [])
     #expect(try await library.check(.everything) == [.picture(digest)])

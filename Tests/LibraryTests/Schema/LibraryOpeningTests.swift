@@ -18,7 +18,7 @@ import Testing
   @Test("A missing library is created with its folders, for its owner only")
   func creation() async throws {
     let library = try fixture.library("deep/er/library.sqlite")
-    #expect(try await library.guides().count == 1)
+    #expect(try await library.guides.all().count == 1)
     for name in ["library.sqlite", "library.sqlite-wal"] {
       let attributes = try FileManager.default.attributesOfItem(
         atPath: fixture.path("deep/er/\(name)"))
@@ -58,14 +58,14 @@ import Testing
   @Test("An empty file becomes a library")
   func emptyFile() async throws {
     try write(Data())
-    #expect(try await fixture.library().guides().count == 1)
+    #expect(try await fixture.library().guides.all().count == 1)
   }
 
   @Test("A saved article is there when the library is reopened")
   func reopen() async throws {
-    try await fixture.library().save(order("A"))
-    #expect(try await fixture.library().article(id("A")) != nil)
-    #expect(try await fixture.readOnly().article(id("A")) != nil)
+    try await fixture.library().articles.save(order("A"))
+    #expect(try await fixture.library().articles.article(id("A")) != nil)
+    #expect(try await fixture.readOnly().articles.article(id("A")) != nil)
   }
 
   @Test("A file that is no database, or another program's, is refused and left unchanged")
@@ -123,9 +123,9 @@ import Testing
     do {
       let library = try fixture.library()
       for number in 0..<20 {
-        _ = try await library.store(picture(UInt8(number), size: 20_000))
+        _ = try await library.pictures.store(picture(UInt8(number), size: 20_000))
       }
-      try await library.emptyTrash()
+      try await library.trash.empty()
     }
     let bytes = try fixture.bytes()
     try FileManager.default.removeItem(atPath: fixture.path())
@@ -152,7 +152,7 @@ import Testing
     _ = try fixture.library()
     let library = try fixture.readOnly()
     await #expect(throws: LibraryError.file(.readOnly(path: fixture.path()))) {
-      try await library.save(order("A"))
+      try await library.articles.save(order("A"))
     }
   }
 
@@ -162,21 +162,21 @@ import Testing
     let other = try fixture.raw()
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     await #expect(throws: LibraryError.file(.locked(path: fixture.path()))) {
-      try await library.save(order("A"))
+      try await library.articles.save(order("A"))
     }
     try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
-    try await library.save(order("A"))
+    try await library.articles.save(order("A"))
   }
 
   @Test("Two processes may create the same library at once")
   func together() async throws {
     try await withThrowingTaskGroup { group in
       for number in 0..<4 {
-        group.addTask { try await fixture.library().save(order("Page \(number)")) }
+        group.addTask { try await fixture.library().articles.save(order("Page \(number)")) }
       }
       for try await _ in group {}
     }
-    #expect(try await fixture.library().articles().count == 4)
+    #expect(try await fixture.library().articles.all().count == 4)
   }
 
   @Test("Two processes may switch the same library to a log at once", arguments: 0..<20)
@@ -187,7 +187,7 @@ import Testing
     }
     try await withThrowingTaskGroup { group in
       for _ in 0..<4 {
-        group.addTask { _ = try await fixture.library().articles() }
+        group.addTask { _ = try await fixture.library().articles.all() }
       }
       for try await _ in group {}
     }

@@ -14,7 +14,7 @@ import Testing
   init() async throws {
     fixture = try TestLibrary()
     let library = try fixture.library("made.sqlite")
-    try await library.save(order("Lisbon", "Hills."))
+    try await library.articles.save(order("Lisbon", "Hills."))
     try await library.backup(to: fixture.path("starter.sqlite"))
     file = Array(try fixture.bytes("starter.sqlite"))
   }
@@ -30,8 +30,8 @@ import Testing
   @Test("A new library starts as the given file, for its owner only, and can be changed")
   func beginning() async throws {
     let library = try begin()
-    #expect(try await library.article(id("Lisbon")) != nil)
-    try await library.save(order("Amsterdam"))
+    #expect(try await library.articles.article(id("Lisbon")) != nil)
+    try await library.articles.save(order("Amsterdam"))
     #expect(try await library.check(.everything) == [])
     let rights = try FileManager.default.attributesOfItem(
       atPath: fixture.path("new/library.sqlite"))[.posixPermissions]
@@ -50,17 +50,17 @@ import Testing
       } else {
         _ = try fixture.library(name)
       }
-      #expect(try await begin(name).articles().isEmpty)
+      #expect(try await begin(name).articles.all().isEmpty)
     }
   }
 
   @Test("Deleted contents do not come back at the next start")
   func deleted() async throws {
     let library = try begin()
-    let entry = try #require(try await library.guide(Library.savedGuide).entries.first)
-    _ = try await library.remove(entry: entry.id)
-    try await library.emptyTrash()
-    #expect(try await begin().articles().isEmpty)
+    let entry = try #require(try await library.guides.guide(Library.savedGuide).entries.first)
+    _ = try await library.guideEntries.remove(entry.id)
+    try await library.trash.empty()
+    #expect(try await begin().articles.all().isEmpty)
   }
 
   @Test("Many processes that start at once find one whole library and no leftovers")
@@ -69,12 +69,12 @@ import Testing
       for number in 0..<8 {
         group.addTask { [self] in
           let library = try begin()
-          try await library.save(order("Page \(number)"))
+          try await library.articles.save(order("Page \(number)"))
         }
       }
       try await group.waitForAll()
     }
-    #expect(try await begin().articles().count == 9)
+    #expect(try await begin().articles.all().count == 9)
     #expect(try files("new").allSatisfy { $0.hasPrefix("library.sqlite") && !$0.contains("part") })
   }
 
@@ -84,19 +84,19 @@ import Testing
       atPath: fixture.path("new"), withIntermediateDirectories: true)
     try Data(file.prefix(5_000)).write(
       to: URL(fileURLWithPath: fixture.path("new/library.sqlite.part-a1b2c3")))
-    #expect(try await begin().articles().count == 1)
+    #expect(try await begin().articles.all().count == 1)
   }
 
   @Test("A leftover log of a removed library is not applied to the new one")
   func logLeft() async throws {
     let removed = try fixture.library("removed.sqlite")
-    for number in 0..<8 { try await removed.save(order("Page \(number)")) }
+    for number in 0..<8 { try await removed.articles.save(order("Page \(number)")) }
     try FileManager.default.createDirectory(
       atPath: fixture.path("new"), withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       atPath: fixture.path("removed.sqlite-wal"), toPath: fixture.path("new/library.sqlite-wal"))
     let library = try begin()
-    #expect(try await library.articles().map(\.id.title.text) == ["Lisbon"])
+    #expect(try await library.articles.all().map(\.id.title.text) == ["Lisbon"])
     #expect(try await library.check(.everything) == [])
   }
 
@@ -106,8 +106,8 @@ import Testing
     let older = Array(try fixture.bytes("starter.sqlite"))
     let library = try Library.open(
       at: fixture.path("new/library.sqlite"), starter: { older }, now: { fixture.now })
-    #expect(try await library.articlesRead(limit: 8).isEmpty)
-    #expect(try await library.articles().count == 1)
+    #expect(try await library.articles.recentlyRead(limit: 8).isEmpty)
+    #expect(try await library.articles.all().count == 1)
   }
 
   @Test("If the folder cannot be created, it says so and creates nothing")

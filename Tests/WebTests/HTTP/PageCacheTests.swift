@@ -34,7 +34,7 @@ struct PageCacheTests {
     let before = try await site.ask(delft)
     let now = Date(timeIntervalSince1970: 1_790_000_000)
     let other = try Library.open(at: "\(site.folder)/library.sqlite", now: { now })
-    _ = try await other.createGuide(named: "Summer on the Schie")
+    _ = try await other.guides.create(named: "Summer on the Schie")
     let after = try await site.ask(delft)
     #expect(!before.text.contains("Summer on the Schie"))
     #expect(after.text.contains("Summer on the Schie"))

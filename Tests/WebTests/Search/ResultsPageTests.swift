@@ -21,7 +21,7 @@ struct ResultsPageTests {
     }
     // The same file, as another process of this machine has it open.
     let library = try Library.open(at: site.folder + "/library.sqlite", now: { Date() })
-    try await library.remember(seen: seen)
+    try await library.titles.remember(seen: seen)
     return site
   }
 
