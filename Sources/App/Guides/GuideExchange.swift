@@ -42,12 +42,12 @@ extension GuideExchangeService {
     try await importGuides(from: path, named: path)
   }
 
-  /// - Parameter name: The file's name in problems.
+  /// - Parameter name: The file's name in problems, and the mark of imported articles.
   func importGuides(from path: String, named name: String) async throws -> GuideImport {
     try await translatingErrors {
       let report: ImportReport
       do {
-        report = try await library.importGuides(from: path) { page in
+        report = try await library.importGuides(from: path, named: name) { page in
           try ArticleIndexEntry(Reader().article(from: page), readerVersion: Reader.version)
         }
       } catch let error as LibraryError {

@@ -1,4 +1,3 @@
-internal import Foundation  // naming the file
 internal import Library
 internal import SQLiteStore
 internal import SystemPackage
@@ -12,21 +11,24 @@ extension GuideExchangeService {
     receiving receive: (_ write: ([UInt8]) throws -> Void) async throws -> String
   ) async throws -> GuideImport {
     try await translatingErrors {
-      let locked = try LockedFolder(prefix: uploads)
-      defer { locked.remove() }
-      let folder = locked.path
-      let path = "\(folder)/arriving"
+      let folder = try LockedFolder(prefix: uploads, files: GuideExchangeService.uploadFiles)
+      defer { folder.remove() }
+      let path = "\(folder.path)/\(GuideExchangeService.upload)"
       let name = GuideExchangeService.fileName(try await written(to: path, receive))
-      // Imported articles are marked with the name of the file.
-      let named = "\(folder)/\(name)"
-      try FileManager.default.moveItem(atPath: path, toPath: named)
-      return try await importGuides(from: named, named: name)
+      return try await importGuides(from: path, named: name)
     }
   }
 
   /// Removes the files of imports that did not end because their process was killed. Those of
   /// other running processes stay.
-  public func removeAbandonedUploads() { LockedFolder.removeAbandoned(prefix: uploads) }
+  public func removeAbandonedUploads() {
+    LockedFolder.removeAbandoned(prefix: uploads, files: GuideExchangeService.uploadFiles)
+  }
+
+  /// The name of a received file, whatever its own name is.
+  private static let upload = "arriving"
+  /// With the files that SQLite makes beside it.
+  private static let uploadFiles = [upload, "\(upload)-wal", "\(upload)-shm", "\(upload)-journal"]
 
   /// The beginning of the paths of folders with received files.
   private var uploads: String { "\(SQLitePath.plain(library.path)).import-" }
@@ -58,7 +60,7 @@ extension GuideExchangeService {
   /// The name of a file as a browser told it, without folders.
   private static func fileName(_ typed: String) -> String {
     let last = typed.split { $0 == "/" || $0 == "\\" || $0.isNewline || $0 == "\0" }.last ?? ""
-    let isUsable = 1...200 ~= last.utf8.count && ![".", "..", "arriving"].contains(last)
+    let isUsable = 1...200 ~= last.utf8.count && ![".", ".."].contains(last)
     return isUsable ? String(last) : "guides.sqlite"
   }
 }

@@ -61,16 +61,19 @@ extension Library {
   /// replaces the local one, whose copy goes to the trash; imported articles are marked with the
   /// file's name. Wikis, settings, aliases and trash of the file are not imported.
   ///
-  /// - Parameter read: Reads an article again, because the file's own index is not trusted.
+  /// - Parameters:
+  ///   - name: The name of the file that imported articles are marked with, if it is another one.
+  ///   - read: Reads an article again, because the file's own index is not trusted.
   /// - Throws: `LibraryError` if the file is missing, not a library, damaged, or newer.
   public func importGuides(
-    from file: String, reading read: @escaping @Sendable (SourcePage) throws -> ArticleIndexEntry
+    from file: String, named name: String? = nil,
+    reading read: @escaping @Sendable (SourcePage) throws -> ArticleIndexEntry
   ) async throws -> ImportReport {
     let file = SQLitePath.plain(file)
     let moment = now().milliseconds
     let theirs: UntrustedFile
     do {
-      theirs = try await UntrustedFile(at: file)
+      theirs = try await UntrustedFile(at: file, named: name ?? file)
     } catch {
       throw LibraryError.named(error, file)
     }

@@ -9,11 +9,12 @@ struct UntrustedFile {
   private let path: String
   private let queue: DatabaseQueue
 
+  /// - Parameter name: Its name, or its path.
   /// - Throws: `FileError` unless the file is a whole library of a known version.
-  init(at path: String) async throws {
+  init(at path: String, named name: String) async throws {
     try FormatMark.library.demand(at: path, .library)
     self.path = path
-    name = String(path.split(separator: "/").last?.filter { !$0.isNewline }.prefix(100) ?? "")
+    self.name = String(name.split(separator: "/").last?.filter { !$0.isNewline }.prefix(100) ?? "")
     queue = try DatabaseQueue(
       path: SQLitePath.forReading(path), configuration: UntrustedFile.configuration)
     // A check of a large file takes long, so it can be cancelled.

@@ -63,24 +63,35 @@ struct GuideExchangeServiceTests {
     let other = try await app.services(on: MemoryWiki.cities())
     let files = FileManager.default
     let library = services.settings.library
-    for name in ["1y2p0ij32e8e7", "mine!"] {
+    // Only the first one is what a killed process leaves.
+    for (name, contents) in [
+      ("1y2p0ij32e8e7", [".waypost-temporary", "arriving", "arriving-wal"]),
+      ("1y2p0ij32e8e8", ["arriving"]), ("1y2p0ij32e8e9", [".waypost-temporary", "mine.sqlite"]),
+      ("backup", ["arriving"]), ("2026", [".waypost-temporary", "arriving"]), ("mine!", []),
+    ] {
       let folder = "\(library).import-\(name)"
       try files.createDirectory(atPath: folder, withIntermediateDirectories: false)
-      try Data("part".utf8).write(to: URL(fileURLWithPath: "\(folder)/arriving"))
+      for file in contents { try Data().write(to: URL(fileURLWithPath: "\(folder)/\(file)")) }
     }
+    try files.createDirectory(
+      atPath: "\(library).import-backup/photos", withIntermediateDirectories: false)
     func uploads() throws -> [String] {
       try files.contentsOfDirectory(atPath: app.path("")).filter { $0.contains(".import-") }
     }
     let report = try await services.guideExchange.importGuides { write in
       try write(Array(bytes.prefix(1000)))
-      #expect(try uploads().count == 3)
+      #expect(try uploads().count == 7)
       other.guideExchange.removeAbandonedUploads()
-      #expect(try uploads().count == 2)
+      #expect(try uploads().count == 6)
       try write(Array(bytes.dropFirst(1000)))
       return "trip.sqlite"
     }
     #expect(report.guides == ["Trip"])
-    #expect(try uploads() == ["library.sqlite.import-mine!"])
+    let kept = ["1y2p0ij32e8e8", "1y2p0ij32e8e9", "2026", "backup", "mine!"]
+    #expect(try uploads().sorted() == kept.map { "library.sqlite.import-\($0)" })
+    for name in ["1y2p0ij32e8e8", "1y2p0ij32e8e9", "2026", "backup"] {
+      #expect(try !files.contentsOfDirectory(atPath: "\(library).import-\(name)").isEmpty)
+    }
   }
 
   @Test("What was imported is fetched once when it is refreshed, and is then the wiki's own")
