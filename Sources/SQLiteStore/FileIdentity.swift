@@ -44,7 +44,7 @@ package struct FileVersion: Equatable, Sendable {
   private let nanoseconds: Int
 
   /// The size of a file in bytes; 0 if there is none.
-  static func size(_ path: String) -> Int {
+  package static func size(_ path: String) -> Int {
     var found = stat()
     return stat(path, &found) == 0 ? Int(found.st_size) : 0
   }

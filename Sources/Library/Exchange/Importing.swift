@@ -77,6 +77,9 @@ extension Library {
     } catch {
       throw LibraryError.named(error, file)
     }
+    // A change that fills the disk could leave no room to delete anything. At most what the file has
+    // is written.
+    try demandRoom(for: FileVersion.size(file))
     return try await write { ours in
       try theirs.read { db in
         var importer = Importer(

@@ -45,7 +45,9 @@ public final class Library: Sendable {
   /// - Throws: `LibraryError.file(.diskFull)` if there is not enough room for so many more bytes, in
   ///   the log and then in the file, and for freeing space afterwards.
   func demandRoom(for bytes: Int) throws {
-    guard SQLitePath.hasRoom(beside: path, bytes: 2 * bytes + SQLitePath.leastRoom) else {
+    // A file that somebody else made may claim any size.
+    let bytes = 2 * min(bytes, Int.max / 4) + SQLitePath.leastRoom
+    guard SQLitePath.hasRoom(beside: path, bytes: bytes) else {
       throw LibraryError.file(.diskFull(path: path))
     }
   }

@@ -1,5 +1,5 @@
 import Articles
-import Foundation  // which files there are: FileManager
+import Foundation  // which files there are: FileManager; truncate
 import GRDB
 import SQLiteStore
 import Testing
@@ -56,6 +56,18 @@ import Testing
     #expect(try await ours.articles.wikitext(of: id("A")) == "'''A'''")
     #expect(try await ours.articles.wikitext(of: id("B")) == nil)
     #expect(try await ours.check(.everything).isEmpty)
+  }
+
+  @Test("A file that is larger than the room on the disk changes nothing")
+  func noRoom() async throws {
+    let file = try await exported()
+    // A file with a hole, which takes no room itself: SQLite goes by the size in its header.
+    #expect(truncate(file, 8 << 40) == 0)
+    await #expect(throws: LibraryError.file(.diskFull(path: fixture.path("ours.sqlite")))) {
+      try await imported()
+    }
+    #expect(try await ours.guides.all().count == 1)
+    #expect(try await ours.articles.all().isEmpty)
   }
 
   @Test("A wikitext that claims too much is left out, and its article imported")
