@@ -96,8 +96,12 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
   private func emptyLargeLog() async {
     guard FileVersion.size(path + "-wal") > DatabaseFile.largeLog else { return }
     // Committed changes are copied into the file first. A failure loses nothing: they stay in the log.
-    _ = try? await pool.writeWithoutTransaction {
-      try Row.fetchAll($0, sql: "PRAGMA wal_checkpoint(TRUNCATE)").count
+    _ = try? await pool.writeWithoutTransaction { db in
+      // It waits for no reader, because other changes would have to wait with it.
+      let patience = try Int.fetchOne(db, sql: "PRAGMA busy_timeout") ?? 0
+      try db.execute(sql: "PRAGMA busy_timeout = 0")
+      defer { _ = try? db.execute(sql: "PRAGMA busy_timeout = \(patience)") }
+      _ = try Row.fetchAll(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
     }
   }
 

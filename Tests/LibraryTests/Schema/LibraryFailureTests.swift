@@ -81,6 +81,35 @@ import Testing
     #expect(try await library.check(.everything) == [])
   }
 
+  @Test("A large change that fails waits for no reader, and the next failure empties the log")
+  func largeLogWhileReading() async throws {
+    try await library.articles.save(order("A", "Old."))
+    struct Stopped: Error {}
+    func fail() async throws {
+      await #expect(throws: Stopped.self) {
+        try await library.file.write { db in
+          try db.execute(sql: "CREATE TABLE large (bytes BLOB)")
+          for _ in 0..<80 { try db.execute(sql: "INSERT INTO large VALUES (randomblob(1000000))") }
+          throw Stopped()
+        }
+      }
+    }
+    let patience = try await library.pool.write { try Int.fetchOne($0, sql: "PRAGMA busy_timeout") }
+    let reader = try fixture.raw()
+    try await reader.writeWithoutTransaction { db in
+      try db.execute(sql: "BEGIN; SELECT count(*) FROM article")
+    }
+    try await library.articles.save(order("B"))  // the reader's snapshot needs the log
+    // The library of these tests would wait for a minute.
+    #expect(try await ContinuousClock().measure { try await fail() } < .seconds(30))
+    #expect(
+      try await library.pool.write { try Int.fetchOne($0, sql: "PRAGMA busy_timeout") } == patience)
+    try await reader.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    try await fail()
+    #expect(try fixture.bytes("library.sqlite-wal").isEmpty)
+    #expect(try await library.articles.all().count == 2)
+  }
+
   @Test(
     "A change to a library that was moved or replaced is refused, never lost silently",
     arguments: [true, false])
