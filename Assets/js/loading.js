@@ -10,7 +10,7 @@
 // again.
 
 import { parseHTML } from "./html.js";
-import { problemOf, retryButton } from "./retry.js";
+import { answers, problemOf, retryButton } from "./retry.js";
 import { store, stored } from "./storage.js";
 
 const line = document.querySelector("[data-page-loading]");
@@ -144,11 +144,6 @@ async function ifThere(leave) {
   line.textContent = line.dataset.away;
   timers = [setTimeout(lookAgain, 3_000)];
   return false;
-}
-
-function answers(signal) {
-  return fetch(line.dataset.answers, { method: "HEAD", cache: "no-store", signal })
-    .then(() => true, () => false);
 }
 
 /** Takes the words away once Waypost answers. */

@@ -17,23 +17,41 @@ export function problemOf(page) {
   return problem?.textContent.trim().replace(/\s+/g, " ");
 }
 
+// The statuses with which a server in front of Waypost says that it cannot reach it.
+const ofProxies = [502, 503, 504];
+
+/**
+ * Whether an answer is Waypost's own. Waypost uses these statuses too, and sends its policy for
+ * pages with every answer (SecurityHeaders in Sources/Web/HTTP/Headers.swift).
+ */
+export function isFromWaypost(response) {
+  if (!ofProxies.includes(response.status)) return true;
+  return response.headers.get("Content-Security-Policy")?.includes("default-src 'none'") ?? false;
+}
+
+/** Whether Waypost answers, also if a server in front of it does. */
+export function answers(signal) {
+  const address = document.querySelector("[data-answers]").dataset.answers;
+  return fetch(address, { method: "HEAD", cache: "no-store", signal })
+    .then(isFromWaypost, () => false);
+}
+
 const first = 3000; // ms until it is asked whether Waypost answers again
-const slowest = 30000; // longest time between two such requests, in ms
+const slowest = 60000; // longest time between two such requests, in ms
 
 /**
  * Calls a function as soon as Waypost answers again. It asks less and less often, and not while the
  * page is hidden.
+ * @param failures how often what the function does has failed before; the first pause is longer then
  * @returns a function that gives it up
  */
-export function onceBack(act) {
-  const { answers } = document.querySelector("[data-answers]").dataset;
-  let pause = first;
+export function onceBack(act, failures = 0) {
+  let pause = Math.min(first * 2 ** failures, slowest);
   let timer;
   let isOver = false;
   const look = async () => {
     clearTimeout(timer);
-    const isThere = !document.hidden && (await fetch(answers, { method: "HEAD", cache: "no-store" })
-      .then(() => true, () => false));
+    const isThere = !document.hidden && (await answers());
     if (isOver) return;
     if (isThere) {
       stop();

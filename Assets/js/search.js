@@ -11,7 +11,7 @@
 // more. A pointer that only rests where the list appeared is not in it, and typing leaves the list.
 
 import { parseHTML } from "./html.js";
-import { onceBack, problemOf, retryButton } from "./retry.js";
+import { isFromWaypost, onceBack, problemOf, retryButton } from "./retry.js";
 
 const pause = 150; // ms without a key before the wiki is asked
 const least = 1; // fewest characters that are searched for
@@ -53,6 +53,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   let timer;
   let active = -1;
   let isAway = false; // Waypost itself did not answer
+  let repeats = 0; // how often a search was made again by itself since Waypost last answered one
   let giveUp; // ends waiting for Waypost
   let isPointing = false; // the pointer has moved over the rows, or touched them
   let ranked; // the rows in the server's order, while somebody is in the list
@@ -126,17 +127,24 @@ export function attach(form, keep = (address) => history.replaceState(history.st
       // Said below.
     }
     if (!isNewest(mine)) return undefined;
-    isAway = text === undefined;
+    isAway = text === undefined || !isFromWaypost(response);
     if (isAway) return void waitForWaypost();
+    if (from === "wiki") repeats = 0;
     const page = parseHTML(text);
     if (response.ok) return page.body;
     return void offerAgain(problemOf(page) ?? form.dataset.away);
   }
 
-  /** Says that Waypost does not answer, and searches again as soon as it does. */
+  /**
+   * Says that Waypost does not answer, and searches again as soon as it does; after more and more
+   * time if it answers, but never a search.
+   */
   function waitForWaypost() {
     giveUp?.();
-    giveUp = onceBack(() => form.isConnected && ask());
+    giveUp = onceBack(() => {
+      repeats += 1;
+      if (form.isConnected) ask();
+    }, repeats);
     markStale();
     const { away, stale } = form.dataset;
     offerAgain("stale" in found.dataset ? `${away} ${stale}` : away);

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from pages import ArticlePage, HomePage
+from support.interception import intercept
 
 
 @pytest.fixture(scope="module")
@@ -184,6 +185,57 @@ def test_a_search_is_made_as_soon_as_a_restarted_waypost_answers(tab, filled):
     home.settle().one(f"{home.status} button").wait_for()
     is_gone = False
     home.row("Kyoto").wait_for()
+    assert home.one(home.status).inner_text() == ""
+
+
+def test_a_search_is_made_again_when_the_server_in_front_of_waypost_reaches_it_again(tab, filled):
+    tab.watch.expect("Failed to load")
+    home = HomePage(tab, filled).open()
+    is_gone = True
+    page = "<html><body><center><h1>502 Bad Gateway</h1></center></body></html>"
+
+    def answer(route):
+        if not is_gone:
+            return route.fallback()
+        route.fulfill(status=502, content_type="text/html", body=page)
+
+    intercept(tab, "**/*", answer)
+    home.type("kyo")
+    home.settle().one(f"{home.status} button").wait_for()
+    assert "Waypost cannot be reached" in home.one(home.status).inner_text()
+    is_gone = False
+    home.row("Kyoto").wait_for()
+    home.settle()
+    assert home.one(home.status).inner_text() == ""
+
+
+def test_a_search_that_fails_again_and_again_is_repeated_less_and_less_often(tab, filled):
+    tab.watch.expect("ERR_|Failed to load")
+    tab.clock.install()
+    home = HomePage(tab, filled).open()
+    searches = []
+    is_gone = True
+
+    def refuse(route):
+        if not is_gone:
+            return route.fallback()
+        searches.append(route.request.url)
+        route.abort()
+
+    intercept(tab, re.compile("from=wiki"), refuse)
+    tab.clock.pause_at(tab.evaluate("() => Date.now() + 60_000"))
+    home.type("kyo")
+    for _ in range(120):
+        tab.clock.run_for(1_000)
+        # A request that the page makes meanwhile is answered before this one.
+        tab.evaluate("() => fetch('/assets/robots.txt', { cache: 'no-store' }).then(() => 0)")
+    # At 0, 3, 9, 21, 45 and 93 seconds, each a little later.
+    assert 4 <= len(searches) <= 7, searches
+    is_gone = False
+    home.one(f"{home.status} button").click()
+    tab.clock.run_for(1_000)
+    home.row("Kyoto").wait_for()
+    home.settle()
     assert home.one(home.status).inner_text() == ""
 
 
