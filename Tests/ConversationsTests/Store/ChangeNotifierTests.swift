@@ -161,7 +161,7 @@ import Testing
     let other = try conversation.fixture.store()
     var notifications = conversation.store.notifications(of: conversation.id).makeAsyncIterator()
     try await conversation.store.pollForChanges()
-    await notifications.next()
+    _ = await notifications.next()
     let reached = try #require(conversation.store.lastNotifiedChange(of: conversation.id))
     for text in ["a", "b"] {
       _ = try await other.messages.send(
@@ -169,7 +169,7 @@ import Testing
       )
     }
     #expect(try await conversation.store.pollForChanges() == [conversation.id])
-    await notifications.next()
+    _ = await notifications.next()
     #expect(try await conversation.texts() == ["a", "b"])
     #expect(conversation.store.lastNotifiedChange(of: conversation.id) == reached + 2)
   }
