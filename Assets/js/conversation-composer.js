@@ -10,6 +10,7 @@ import { store, stored } from "./storage.js";
 
 let current = location.pathname + location.search; // the address of what the composer shows
 let latest; // the newest request
+let chosen; // the row that was chosen last: its address, and how far the rows were scrolled
 
 prepare(document.querySelector("[data-composer]"));
 
@@ -19,7 +20,8 @@ prepare(document.querySelector("[data-composer]"));
  */
 export async function part(address, link) {
   const stop = link?.matches(".results a") ? showComing(link) : () => {};
-  if (await replace(address, link)) keepAddress(current);
+  const results = current;
+  if (await replace(address, link)) keepAddress(current, results);
   else stop();
 }
 
@@ -35,19 +37,36 @@ function showComing(row) {
   coming.tabIndex = -1;
   coming.style.minBlockSize = `${found.offsetHeight}px`; // what is above stays where it is
   for (const piece of row.children) coming.append(piece.cloneNode(true));
+  const scroller = scrollerOf(row.closest("[data-composer]"));
+  chosen = { address: row.getAttribute("href"), top: scroller.scrollTop };
+  const { top } = chosen;
   const stop = () => {
     if (!coming.isConnected) return;
     const hadFocus = coming.contains(document.activeElement);
     coming.remove();
     found.hidden = false;
-    if (hadFocus) row.focus();
+    scroller.scrollTo({ top, behavior: "instant" });
+    if (hadFocus) row.focus({ preventScroll: true });
   };
   found.parentElement.querySelector(".coming")?.remove();
   found.before(coming);
   found.hidden = true;
+  showTop(coming, scroller);
   coming.focus({ preventScroll: true });
   form?.addEventListener("input", stop, { once: true }); // another search
   return stop;
+}
+
+/** What scrolls the rows of an app: a small app itself, or the page. */
+function scrollerOf(box) {
+  return box.matches(".compact") ? box : document.scrollingElement;
+}
+
+/** Scrolls up to an element's beginning, with the line above it that says how it comes along. */
+function showTop(element, scroller) {
+  const edge = scroller === document.scrollingElement ? 0 : scroller.getBoundingClientRect().top;
+  const above = element.getBoundingClientRect().top - edge - element.previousElementSibling.offsetHeight;
+  if (above < 0) scroller.scrollBy({ top: above - 16, behavior: "instant" });
 }
 
 /** Replaces the composer by that of the page at an address; false if that is not there. */
@@ -82,7 +101,12 @@ async function replace(address, link) {
   // A longer list goes on at the row that its link names.
   const row = url.hash && fresh.querySelector(`${url.hash} a`);
   const first = "input[type=search], .actions a, textarea, .results a";
-  (row || fresh.querySelector(first) || fresh).focus();
+  const back = chosen && fresh.querySelector(`.results a[href="${CSS.escape(chosen.address)}"]`);
+  if (back && !row) {
+    // The list as it was when the row was chosen.
+    scrollerOf(fresh).scrollTo({ top: chosen.top, behavior: "instant" });
+    back.focus({ preventScroll: true });
+  } else (row || fresh.querySelector(first) || fresh).focus();
   if (list && fresh.matches(".composer")) toEnd();
   return true;
 }
@@ -129,8 +153,9 @@ function prepare(box) {
  * entry of the browser's history, and so is the preview of a card; further steps take its place. So
  * Back leads from the preview to the results, and from there to the text field. While the panel is
  * open, the address is that of what is read.
+ * @param results the address of what the composer showed before
  */
-function keepAddress(address) {
+function keepAddress(address, results) {
   if (!list) return history.replaceState(history.state, "", address);
   if (isInline()) return;
   const here = location.pathname + location.search;
@@ -144,7 +169,11 @@ function keepAddress(address) {
   else if (depth === 0 ? address !== here : depth === 1 && isPreview) {
     if (depth === 1) {
       // The entry below is that of the results, as the link back to them names it.
-      history.replaceState(history.state, "", address.replace(/&pick=[^&]*/, ""));
+      const below = address.replace(/&pick=[^&]*/, "");
+      const { searchParams } = new URL(results, location.href);
+      const isSame = searchParams.get("q") === url.searchParams.get("q");
+      const show = isSame ? searchParams.get("show") : null; // how long the list was
+      history.replaceState(history.state, "", show ? `${below}&show=${show}` : below);
     }
     history.pushState({ composer: depth + 1, from }, "", address);
   } else history.replaceState(history.state, "", address);

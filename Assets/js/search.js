@@ -74,6 +74,10 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     ask();
   });
   if (!isForGuide) input.addEventListener("keydown", walk);
+  // A choice whose card comes in place of the rows: the search would say that it is loading no more.
+  found.addEventListener("click", ({ target }) => {
+    if (asking && target.closest(".results a[data-part]")) end();
+  });
 
   /** Searches for what is typed now. */
   function ask() {
@@ -103,6 +107,15 @@ export function attach(form, keep = (address) => history.replaceState(history.st
       join(part);
       keepAddress();
     }, pause);
+  }
+
+  /** Gives up the newest search. */
+  function end() {
+    asking?.abort();
+    asking = undefined;
+    clearTimeout(timer);
+    giveUp?.();
+    found.removeAttribute("aria-busy");
   }
 
   /** Whether nobody has typed more or chosen something meanwhile. */
@@ -156,14 +169,29 @@ export function attach(form, keep = (address) => history.replaceState(history.st
       input.focus();
       ask();
     };
-    status.classList.replace("loading", "failed");
+    setKind("failed");
     status.replaceChildren(`${text} `, retryButton(form.dataset.again, again));
   }
 
   /** Says how the search goes. */
   function announce(text) {
-    status.classList.replace("failed", "loading");
+    setKind("loading");
     if (status.textContent !== text) status.textContent = text;
+  }
+
+  /** Gives the status line the look of what it says: "loading", "failed" or "stale". */
+  function setKind(kind) {
+    status.classList.remove("loading", "failed", "stale");
+    status.classList.add(kind);
+  }
+
+  /** Moves why the rows are those of the library from a part into the status line, above the rows. */
+  function takeNote(part) {
+    const note = part.querySelector(":scope > .state.stale:not([data-reachability])");
+    if (!note) return;
+    setKind("stale");
+    status.textContent = note.textContent.trim().replace(/\s+/g, " ");
+    note.remove();
   }
 
   /**
@@ -189,7 +217,10 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     replace(part);
   }
 
-  /** Adds the complete results, whose notes stand below the rows, so that they move none. */
+  /**
+   * Adds the complete results. Their notes move no row: what says that the wiki is away stands in the
+   * status line, whose room is kept, and all others below the rows.
+   */
   function join(part) {
     const shown = found.querySelector(".results");
     const fresh = part.querySelector(".results");
@@ -203,6 +234,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     shown.append(...ranked.filter((row) => row.parentElement !== shown));
     for (const other of [...found.children]) if (other !== shown) other.remove();
     fresh.remove();
+    takeNote(part);
     found.append(...part.childNodes);
     found.removeAttribute("data-stale");
     markRows();
@@ -393,12 +425,14 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   }
 }
 
-/** Adds a status line below the results, where the page has none. */
+/** The status line above the results, where it is seen; the bar has none until now. */
 function statusLine(found) {
-  if (found.nextElementSibling?.matches("[data-composer-state]")) return found.nextElementSibling;
+  const before = found.previousElementSibling;
+  if (before?.matches("[data-search-state]")) return before;
   const line = document.createElement("p");
-  line.className = "state loading";
+  line.className = "state loading search-state";
+  line.dataset.searchState = "";
   line.setAttribute("role", "status");
-  found.after(line);
+  found.before(line);
   return line;
 }

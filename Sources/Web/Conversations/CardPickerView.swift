@@ -37,7 +37,7 @@ struct CardPickerView {
     """
     <section class="app \(size == .compact ? "compact" : "expanded")" data-composer\
     \(Composer.scriptWords(c)) aria-label="\(c(kind.words))">
-    \(head(c))\(content(c))<p class="state loading" role="status" data-composer-state></p></section>
+    \(head(c))\(content(c))</section>
 
     """
   }
@@ -65,11 +65,17 @@ struct CardPickerView {
         <p>\(c(making.lead))</p>
         <p class="actions"><a class="sign" href="\(PagePath.choosing(kind.name, in: id))" \
         data-larger>\(c(making.button))</a></p>
-
+        \(CardPickerView.line)
         """
     }
     guard case .preview(let card, let reference) = state else {
-      return "\(search(c))<div class=\"found\" data-found>\n\(found(c))</div>\n"
+      return """
+        \(search(c))<p class="state loading search-state" role="status" data-search-state \
+        data-composer-state></p>
+        <div class="found" data-found>
+        \(found(c))</div>
+
+        """
     }
     let insert = PagePath.conversation(id, inserting: reference)
     return """
@@ -78,16 +84,22 @@ struct CardPickerView {
       <p class="actions"><a class="sign" href="\(insert)" data-part data-insert>\
       \(c(.chatInsert))</a> <a class="plain" href="\(here(asked(c)))" data-part>\
       \(c(.chatBackResults))</a></p>
-
+      \(CardPickerView.line)
       """
   }
+
+  /// In which the script says how the next state comes along; with a list, the line stands above it.
+  private static let line: HTML = """
+    <p class="state loading" role="status" data-composer-state></p>
+
+    """
 
   private func hiding(_ form: ShipPlacementForm, _ c: PageContext) -> HTML {
     """
     <p>\(c(.gameRules))</p>
     <p>\(c(.webGameHideHint))</p>
     \(form.html(c))<p class="quiet">\(c(.gameKey))</p>
-
+    \(CardPickerView.line)
     """
   }
 

@@ -15,7 +15,7 @@ struct HomePage {
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
       <h1 class="welcome">\(c(.webHomeTitle))</h1>
-      \(SearchBox().html(c))<div class="found" data-found></div>
+      \(SearchBox().html(c))\(SearchBox.status)<div class="found" data-found></div>
       <div class="shelf" data-shelf>
       \(recentArticles(c))\(guideCards(c))\(games(c))</div>
 

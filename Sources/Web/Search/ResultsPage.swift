@@ -32,7 +32,7 @@ struct ResultsPage {
       <h1 class="small">\(heading)</h1>
       \(SearchBox(query: query, wiki: wiki, scope: scope, guidePicker: guidePicker).html(c))\
       \(guidePicker.map { DestinationGuideBar(guidePicker: $0, guide: guide).html(c) })\
-      <div class="found" data-found>
+      \(SearchBox.status)<div class="found" data-found>
       \(fragment(c))</div>
 
       """

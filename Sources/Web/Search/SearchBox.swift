@@ -48,6 +48,13 @@ struct SearchBox {
       """
   }
 
+  /// In which the script says how the search goes: above the results, where it is seen, with its room
+  /// kept while there are results.
+  static let status: HTML = """
+    <p class="state loading search-state" role="status" data-search-state></p>
+
+    """
+
   /// The attributes that the script of a search form needs.
   ///
   /// - Parameter suggestions: The path of the list of results alone.

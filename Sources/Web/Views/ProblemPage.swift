@@ -47,7 +47,7 @@ struct ProblemPage {
       <h1 class="small">\(title)</h1>
       \(suggestion(c) ?? remedy)\(waysOn(c))\(waiting)<h2>\(c(.webProblemHome))</h2>
       \(SearchBox(query: missingTitle ?? "", wiki: searched, takesFocus: false).html(c))\
-      <div class="found" data-found></div>
+      \(SearchBox.status)<div class="found" data-found></div>
 
       """
     return Layout(

@@ -9,6 +9,7 @@ from pages import ConversationPage
 from support.conversations import (  # noqa: F401
     arrived, choose, hostname, owner, participant, texts, waypost,
 )
+from support.interception import intercept
 
 
 def query(page):
@@ -446,3 +447,83 @@ def test_choosing_a_row_of_a_slow_or_missing_wiki_says_so_and_can_be_tried_again
         hold.release()
         owner.one(f"{owner.composer_state} button, .app .state.failed").first.wait_for()
     waypost.wiki_proxy.open()
+
+
+# ---- On a phone, where the rows are longer than their panel ----
+
+
+def scrolled(page):
+    return page.one(".app").evaluate("app => app.scrollTop")
+
+
+def in_view(page, locator):
+    """Whether something can be seen within the panel of the app."""
+    return locator.evaluate(
+        """element => {
+          const box = element.getBoundingClientRect();
+          const app = element.closest(".app").getBoundingClientRect();
+          return box.height > 0 && box.top >= app.top - 1 && box.bottom <= app.bottom + 1;
+        }"""
+    )
+
+
+def open_rows(page, words):
+    turn(page, (390, 700))
+    page.one(page.app).first.click()
+    page.one(page.find).press_sequentially(words)
+    page.one(f"{page.found}:not([aria-busy]) .results").wait_for()
+
+
+def test_a_row_far_down_is_seen_when_it_is_chosen_and_back_leads_to_its_place(owner, waypost):
+    open_rows(owner, "a")
+    row = owner.one(owner.rows).last
+    row.scroll_into_view_if_needed()
+    before, place = scrolled(owner), owner.tab.url
+    assert before > 100
+    waypost.wiki_proxy.asked.clear()
+    with waypost.wiki_proxy.holding("action=(parse|query)"):
+        row.click()
+        coming = owner.one(".coming .words")
+        coming.wait_for()
+        assert in_view(owner, coming)
+        assert owner.one(owner.composer_state).inner_text() == "Loading…"
+        assert in_view(owner, owner.one(owner.composer_state))
+    owner.one(owner.insert).wait_for()
+    owner.tab.go_back()
+    owner.one(owner.rows).last.wait_for()
+    assert owner.tab.url == place
+    assert abs(scrolled(owner) - before) < 5
+    assert in_view(owner, owner.one(owner.rows).last)
+
+
+def test_back_from_a_card_of_the_longer_list_leads_to_the_longer_list(owner):
+    open_rows(owner, "a")
+    owner.one(owner.more).click()
+    owner.one(owner.rows).nth(9).wait_for()
+    owner.one(owner.rows).nth(9).click()
+    owner.one(owner.insert).wait_for()
+    owner.tab.go_back()
+    owner.one(owner.rows).nth(9).wait_for()
+    assert in_view(owner, owner.one(owner.rows).nth(9))
+
+
+def test_the_search_does_not_end_what_says_that_the_choice_is_loading(owner, waypost):
+    waypost.keep("Rivers", "Amstel")
+    turn(owner, (390, 700))
+    owner.one(owner.app).first.click()
+    with waypost.wiki_proxy.holding("gpssearch=amst") as search:
+        owner.one(owner.find).press_sequentially("amst")
+        owner.one(owner.rows).filter(has_text="Amstel").first.wait_for()
+        search.wait_until_reached()
+        # The card is held back in the browser, so that the search ends before it.
+        held = []
+        intercept(owner.tab, re.compile("part=composer"), lambda route: held.append(route))
+        owner.one(owner.rows).filter(has_text="Amstel").first.click()
+        owner.one(".coming").wait_for()
+        search.release()
+        owner.tab.evaluate("async () => { for (let i = 0; i < 5; i++) await fetch('/healthz') }")
+        owner.tab.wait_for_timeout(300)
+        assert owner.one(owner.composer_state).inner_text() == "Loading…"
+        assert owner.one(".coming").is_visible()
+        held[0].fallback()
+        owner.one(owner.insert).wait_for()

@@ -24,7 +24,7 @@ class ConversationPage(Page):
     find = ".app input[type=search]"
     rows = ".app .results a"
     found = ".app [data-found]"
-    search_status = ".app [data-found] + .state"
+    search_status = ".app [data-search-state]"
     count = ".app [data-found] .count"
     more = ".app [data-found] .more a"
     composer_state = "[data-composer-state]"

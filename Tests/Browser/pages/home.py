@@ -9,8 +9,8 @@ class SearchList:
     rows = ".found .results a"
     articles = ".found .results a:not([href^='/places'])"
     chosen = ".found .results [aria-selected=true]"
-    status = ".found + .state"
-    failed = ".found .state.failed, .found + .state.failed"
+    status = "main [data-search-state]"
+    failed = ".found .state.failed, [data-search-state].failed"
     busy = ".found[aria-busy=true]"
     stale = ".found[data-stale]"
 

@@ -344,3 +344,24 @@ def test_the_panel_of_the_bar_fits_into_the_window(open_tab, filled, width):
     assert tab.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     panel.locator(".results a").filter(has_text="Lisbon").first.tap()
     tab.wait_for_url("**/Lisbon")
+
+
+def test_on_a_phone_the_search_says_above_the_rows_that_the_wiki_is_away(open_tab, filled):
+    tab = open_tab(filled, has_touch=True, viewport={"width": 390, "height": 844})
+    home = HomePage(tab, filled).open()
+    with filled.wiki_proxy.holding("(?i)amst") as hold:
+        home.type("amst")
+        row = home.row("Amstel")
+        row.wait_for()
+        hold.wait_until_reached()
+        state = home.one(home.status)
+        assert state.inner_text().startswith("Searching")
+        place = row.bounding_box()
+        assert 0 < state.bounding_box()["y"] < place["y"]
+        filled.wiki_proxy.close()
+        hold.release()
+        home.settle()
+    filled.wiki_proxy.open()
+    assert "cannot be reached" in state.inner_text()
+    assert row.bounding_box()["y"] == place["y"], "no row moves"
+    assert state.bounding_box()["y"] + state.bounding_box()["height"] <= place["y"]
