@@ -47,7 +47,13 @@ export async function openFull({ href }) {
   const page = await fetchPage(href);
   if (!page) return;
   if (page.ok) location.assign(href);
-  else fail(page.document, () => openFull({ href }));
+  else failFull(page, () => openFull({ href }));
+}
+
+/** Says that only the original page did not come: the article is all there. */
+function failFull(page, again) {
+  announce(page.document ? notice.dataset.fullAway : `${notice.dataset.away} ${notice.dataset.fullAway}`);
+  notice.append(" ", retryButton(notice.dataset.again, again));
 }
 
 /** Whether the panel is open. */

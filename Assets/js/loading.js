@@ -56,7 +56,7 @@ addEventListener("submit", (event) => {
   if (isSent.has(form)) return event.preventDefault();
   isSent.add(form);
   sent.push(form);
-  begin(SAVING);
+  begin(SAVING, form.dataset);
   if ("keepPlace" in form.dataset) {
     event.preventDefault();
     return void post(form);
@@ -163,13 +163,16 @@ function isHere(target) {
   return !target || target === "_self";
 }
 
-/** @param wait after how many milliseconds the page can be used again */
-function begin(wait = 30_000) {
+/**
+ * @param wait after how many milliseconds the page can be used again
+ * @param words what a form says of itself in place of "Loading…", and after eight seconds
+ */
+function begin(wait = 30_000, { saving, savingSlow } = {}) {
   for (const timer of timers) clearTimeout(timer);
   asking?.abort();
   // A page that comes at once needs no line, which would only flicker.
-  const show = setTimeout(() => (line.textContent = line.dataset.pageLoading), 80);
-  const slow = setTimeout(() => (line.textContent = line.dataset.slow), 8_000);
+  const show = setTimeout(() => (line.textContent = saving ?? line.dataset.pageLoading), 80);
+  const slow = setTimeout(() => (line.textContent = savingSlow ?? line.dataset.slow), 8_000);
   // A download, or a server that does not answer: the page can be used again.
   timers = [show, slow, setTimeout(end, wait)];
 }

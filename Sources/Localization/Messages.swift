@@ -582,6 +582,8 @@ extension Message {
     case chatResultsCountFirst = "chat-results-count-first"
     /// Above what a card says of its article, when the article itself could not be fetched.
     case chatSummary = "chat-summary"
+    /// Above an article in a chat, after a press on {{msg-wm|chat-full}} whose page could not be loaded.
+    case chatFullAway = "chat-full-away"
     /// Link: shows the wiki's own page, in a frame.
     case chatFull = "chat-full"
     /// Link: shows the article without the wiki's page around it.
@@ -1326,6 +1328,10 @@ extension Message {
     case webProblemAgain = "web-problem-again"
     /// Message of a script: the server of Waypost itself does not answer.
     case webWaypostAway = "web-waypost-away"
+    /// At the edge of a page from the press on a button that saves an article until it is saved.
+    case webSaving = "web-saving"
+    /// The same, when it has taken eight seconds.
+    case webSavingSlow = "web-saving-slow"
     /// Message of a script, eight seconds after a press that leads to a new page: the server of Waypost itself has not answered yet.
     case webWaypostSlow = "web-waypost-slow"
     /// Link to the guides on a page that tells of a problem.
@@ -3119,6 +3125,7 @@ extension Message.Key {
     case .chatResultsCountOf: "$1 of at least $2 {{PLURAL:$2|result|results}}"
     case .chatResultsCountFirst: "The first $1 {{PLURAL:$1|result|results}}"
     case .chatSummary: "This is the part that was sent. The rest could not be loaded."
+    case .chatFullAway: "The original page could not be loaded. The article stays here."
     case .chatFull: "Original page"
     case .chatReader: "Reader view"
     case .chatOpenIn: "Open in…"
@@ -3414,7 +3421,7 @@ extension Message.Key {
     case .webStateNoGuides: "No guides yet. Create a guide and add articles to it."
     case .webStateEmptyGuide: "This guide is empty. Search for an article and save it here."
     case .webStateEmptyTrash: "The trash is empty."
-    case .webOffline: "Offline. You can read saved articles; everything else needs the network."
+    case .webOffline: "Offline. Saved articles, guides, places and maps can be used."
     case .webDidYouMean: "Did you mean $1?"
     case .webHomeGuides: "Guides"
     case .webHomeGames: "Play"
@@ -3491,6 +3498,8 @@ extension Message.Key {
     case .webProblemHome: "Search for something else"
     case .webProblemAgain: "Try again"
     case .webWaypostAway: "Waypost cannot be reached."
+    case .webSaving: "Saving…"
+    case .webSavingSlow: "Still saving: waiting for the wiki."
     case .webWaypostSlow: "Waypost has not answered yet."
     case .webProblemGuides: "See saved articles"
     case .webSettingsTitle: "Settings"
@@ -4534,6 +4543,7 @@ extension Message.Key {
     case .chatResultsCountOf: "$1 van minstens $2 {{PLURAL:$2|resultaat|resultaten}}"
     case .chatResultsCountFirst: "{{PLURAL:$1|Het eerste resultaat|De eerste $1 resultaten}}"
     case .chatSummary: "Dit is het deel dat gestuurd is. De rest kon niet worden geladen."
+    case .chatFullAway: "De originele pagina kon niet worden geladen. Het artikel blijft hier."
     case .chatFull: "Oorspronkelijke pagina"
     case .chatReader: "Leesweergave"
     case .chatOpenIn: "Openen in…"
@@ -4829,7 +4839,7 @@ extension Message.Key {
     case .webStateNoGuides: "Nog geen gidsen. Maak een gids en voeg er artikelen aan toe."
     case .webStateEmptyGuide: "Deze gids is leeg. Zoek een artikel en bewaar het hier."
     case .webStateEmptyTrash: "De prullenbak is leeg."
-    case .webOffline: "Offline. Bewaarde artikelen kun je lezen; voor al het andere is netwerk nodig."
+    case .webOffline: "Offline. Bewaarde artikelen, gidsen, plaatsen en kaarten kun je gebruiken."
     case .webDidYouMean: "Bedoelde je $1?"
     case .webHomeGuides: "Gidsen"
     case .webHomeGames: "Spelen"
@@ -4906,6 +4916,8 @@ extension Message.Key {
     case .webProblemHome: "Iets anders zoeken"
     case .webProblemAgain: "Opnieuw proberen"
     case .webWaypostAway: "Waypost is niet bereikbaar."
+    case .webSaving: "Bezig met bewaren…"
+    case .webSavingSlow: "Nog bezig met bewaren: er wordt op de wiki gewacht."
     case .webWaypostSlow: "Waypost heeft nog niet geantwoord."
     case .webProblemGuides: "Bewaarde artikelen bekijken"
     case .webSettingsTitle: "Instellingen"

@@ -77,7 +77,7 @@ struct ArticleActions {
     return """
       \(isOffered ? keep(in: wanted, c) : nil)\
       <details class="more in-guides"><summary>\(c(.webArticleInGuides))</summary>
-      \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check data-keep-place>
+      \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check data-keep-place\(c.savingWords)>
       \(field.html(c))\
       <button class="plain">\(c(.webArticleSave))</button>
       </form>\(choice(c))</details>
@@ -95,7 +95,7 @@ struct ArticleActions {
   private func keep(in guide: String?, _ c: PageContext) -> HTML {
     let words = guide.map { c(.webArticleSaveInGuide, .text($0)) } ?? c(.webArticleSave)
     return """
-      <form class="keep" method="post" action="\(path)" data-keep-place>\
+      <form class="keep" method="post" action="\(path)" data-keep-place\(c.savingWords)>\
       <input type="hidden" name="guide" value="\(guide ?? "")">\
       <button class="sign">\(words)</button></form>
 
@@ -194,5 +194,12 @@ extension ArticleTextFormat {
     case .text: .webArticleFormText
     case .wikitext: .webArticleFormWikitext
     }
+  }
+}
+
+extension PageContext {
+  /// What the script says while a form saves from the wiki, in place of "Loading …" (`loading.js`).
+  var savingWords: HTML {
+    " data-saving=\"\(self(.webSaving))\" data-saving-slow=\"\(self(.webSavingSlow))\""
   }
 }

@@ -26,6 +26,7 @@ struct InlinePanelTemplate {
     <template data-inline-template>\(InlineBar(id: id).html(c))\
     <div class="inline-notice" role="status" data-inline-notice \
     data-loading="\(c(.chatLoading))" data-summary="\(c(.chatSummary))" \
+    data-full-away="\(c(.chatFullAway))" \
     data-away="\(c(.webWaypostAway))" data-again="\(c(.webProblemAgain))"></div>
     <div data-inline-content></div></template>
 

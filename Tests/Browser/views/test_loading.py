@@ -194,3 +194,14 @@ def test_an_article_stays_when_it_cannot_be_saved_and_the_save_can_be_tried_agai
     tab.locator(".notice button").click()
     tab.locator(".saved").wait_for()
     assert "Saved" in tab.locator(".notice").inner_text()
+
+
+def test_a_save_says_that_it_saves_and_then_that_it_waits_for_the_wiki(tab, waypost):
+    tab.clock.install()
+    tab.goto(waypost.address + waypost.read("Lisbon"), wait_until="load")
+    tab.evaluate("window.fetch = () => new Promise(() => {})")
+    tab.locator("form.keep button").evaluate("(button) => button.click()")
+    tab.clock.run_for(1_000)
+    assert tab.locator(LINE).inner_text() == "Saving…"
+    tab.clock.run_for(8_000)
+    assert tab.locator(LINE).inner_text() == "Still saving: waiting for the wiki."
