@@ -527,3 +527,24 @@ def test_the_search_does_not_end_what_says_that_the_choice_is_loading(owner, way
         assert owner.one(".coming").is_visible()
         held[0].fallback()
         owner.one(owner.insert).wait_for()
+
+
+def test_how_the_search_goes_is_said_above_the_rows_and_moves_none(owner, waypost):
+    open_rows(owner, "amster")
+
+    def below_field():
+        row, field = owner.one(owner.rows).first, owner.one(owner.find)
+        return row.bounding_box()["y"] - field.bounding_box()["y"]
+
+    before = below_field()
+    with waypost.wiki_proxy.holding("(?i)amst") as hold:
+        owner.one(owner.find).fill("amste")
+        hold.wait_until_reached()
+        state = owner.one(owner.search_status)
+        assert state.inner_text().startswith("Searching")
+        assert in_view(owner, state)
+        assert state.bounding_box()["y"] < owner.one(owner.rows).first.bounding_box()["y"]
+        assert below_field() == before
+        hold.release()
+        owner.one(f"{owner.found}:not([aria-busy])").wait_for()
+    assert below_field() == before
