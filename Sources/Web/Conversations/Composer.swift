@@ -68,11 +68,12 @@ struct Composer {
     """
   }
 
-  /// The choice to give the card no public link, where it can be opened without one.
+  /// The choice to give the card no public link, where it can be opened without one. It is ticked at
+  /// first: nobody gets a public link that they did not ask for.
   private func inside(_ reference: CardReference, _ c: PageContext) -> HTML? {
     guard isOwner, ["article", "place"].contains(reference.kind) else { return nil }
     return """
-      <label><input type="checkbox" name="inside" value="1"> \
+      <label><input type="checkbox" name="inside" value="1" checked> \
       \(c(.chatCardInside))</label>
 
       """
