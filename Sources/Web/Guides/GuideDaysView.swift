@@ -72,13 +72,15 @@ struct GuideDaysView {
   private func post(_ days: [Guide.Day], _ index: Int, _ c: PageContext) -> HTML {
     let day = days[index]
     let hasDays = days.count > 1
+    let titles = EqualTitles(in: guide)
     let stops = day.entries.indices.map { place in
       GuideStop(
         entry: day.entries[place], guide: guide.id,
         moves: StopActions(
           path: path, up: spot(before: place, days, index), down: spot(after: place, days, index),
           hasDays: hasDays),
-        targets: MoveTargets(names: others, stops: guide.entries.count), refused: refused
+        targets: MoveTargets(names: others, stops: guide.entries.count), titles: titles,
+        refused: refused
       ).html(c)
     }
     let moved =

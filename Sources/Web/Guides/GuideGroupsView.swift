@@ -13,7 +13,7 @@ struct GuideGroupsView {
   func html(_ c: PageContext) -> HTML {
     groups.enumerated().map { index, group -> HTML in
       let id: HTML = "waypost-group-\(index + 1)"
-      let stops = group.entries.map { stop($0, c) }
+      let stops = group.entries.map { stop($0, EqualTitles(in: guide), c) }
       return """
         <section class="day" aria-labelledby="\(id)"><h2 id="\(id)">\(heading(group.name, c))</h2>
         <ol class="post">
@@ -35,7 +35,7 @@ struct GuideGroupsView {
     }
   }
 
-  private func stop(_ entry: Guide.Entry, _ c: PageContext) -> HTML {
+  private func stop(_ entry: Guide.Entry, _ titles: EqualTitles, _ c: PageContext) -> HTML {
     let country = Field(
       name: "country", id: "waypost-country-\(entry.id)", label: c(.webEntryCountry),
       value: entry.region.country ?? "", rules: FormRules.entryRegion["country"])
@@ -48,8 +48,8 @@ struct GuideGroupsView {
       fields: [country, city], button: c(.webEntrySaveRegion), refused: refused)
     let open: HTML = form.isRefused ? " open" : ""
     return """
-      <li data-entry="\(entry.id)" data-title="\(entry.article.id.title.text)">
-      \(StopSummary(entry: entry, guide: guide.id, showsDay: true).html(c))
+      <li data-entry="\(entry.id)" data-title="\(titles.name(entry.article.id))">
+      \(StopSummary(entry: entry, guide: guide.id, showsDay: true, titles: titles).html(c))
       <div class="under"><details class="more"\(open)><summary>\(c(.webEntryRegion))</summary>
       \(form.html(c))</details></div></li>
 

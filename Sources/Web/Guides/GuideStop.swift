@@ -10,11 +10,12 @@ struct GuideStop {
   var guide: Int64
   var moves: StopActions
   var targets: MoveTargets
+  var titles: EqualTitles
   /// The rejected form of the page, if any.
   var refused: RejectedForm?
 
   private var path: PagePath { .guide(guide) }
-  private var title: String { entry.article.id.title.text }
+  private var title: String { titles.name(entry.article.id) }
 
   func html(_ c: PageContext) -> HTML {
     let note: HTML? = entry.note.map { "<p class=\"note\" dir=\"auto\">\($0)</p>\n" }
@@ -24,9 +25,9 @@ struct GuideStop {
       ? nil : "<p class=\"quiet\" dir=\"auto\">\(c(.entryShows, .text(names)))</p>\n"
     return """
       <li data-entry="\(entry.id)" data-title="\(title)">
-      \(StopSummary(entry: entry, guide: guide, showsDay: false).html(c))
+      \(StopSummary(entry: entry, guide: guide, showsDay: false, titles: titles).html(c))
       \(note)\(shows)<div class="under">\(change(c))\
-      <div class="tools">\(moves.html(entry, c))\(remove(c))</div></div></li>
+      <div class="tools">\(moves.html(entry, title, c))\(remove(c))</div></div></li>
 
       """
   }

@@ -11,6 +11,7 @@ struct GuideUpdatePage {
   var update: GuideUpdate?
 
   private var path: PagePath { .update(guide.id) }
+  private var titles: EqualTitles { EqualTitles(in: guide) }
 
   func html(_ c: PageContext) -> HTML {
     let title = c(.webUpdateTitle, .text(c.title(ofGuide: guide.title)))
@@ -87,7 +88,7 @@ struct GuideUpdatePage {
   private func rows(_ rows: [GuideUpdate.Row], _ c: PageContext) -> HTML {
     let same = rows.filter { $0.kind == .unchanged }
     let told =
-      rows.filter { $0.kind == .changed }.map { GuideUpdateRow(row: $0).html(c) }
+      rows.filter { $0.kind == .changed }.map { GuideUpdateRow(row: $0, titles: titles).html(c) }
       + failures(rows.filter { $0.kind == .failed }, c)
     let list: HTML? =
       told.isEmpty ? nil : "<ul class=\"update\">\n\(told.joined())</ul>\n"
@@ -95,7 +96,7 @@ struct GuideUpdatePage {
     return """
       \(list)<details class="more"><summary>\(c(.webUpdateSame, .number(same.count)))</summary>
       <ul class="update">
-      \(same.map { GuideUpdateRow(row: $0).html(c) }.joined())</ul></details>
+      \(same.map { GuideUpdateRow(row: $0, titles: titles).html(c) }.joined())</ul></details>
 
       """
   }
@@ -108,16 +109,16 @@ extension GuideUpdatePage {
     var told: Set<String> = []
     for row in rows {
       guard let reason = row.reason(c) else {
-        lines.append(GuideUpdateRow(row: row).html(c))
+        lines.append(GuideUpdateRow(row: row, titles: titles).html(c))
         continue
       }
       let alike = rows.filter { $0.reason(c) == reason }
       if alike.count == 1 {
-        lines.append(GuideUpdateRow(row: row).html(c))
+        lines.append(GuideUpdateRow(row: row, titles: titles).html(c))
       } else if told.insert(reason).inserted {
-        let titles = alike.map { GuideUpdateRow(row: $0, hasReason: false).html(c) }
+        let failed = alike.map { GuideUpdateRow(row: $0, titles: titles, hasReason: false).html(c) }
         lines.append(
-          "<li><span class=\"bad\">\(reason)</span>\n<ul>\n\(titles.joined())</ul></li>\n")
+          "<li><span class=\"bad\">\(reason)</span>\n<ul>\n\(failed.joined())</ul></li>\n")
       }
     }
     return lines
@@ -147,10 +148,11 @@ extension GuideUpdate.Row {
 
 struct GuideUpdateRow {
   var row: GuideUpdate.Row
+  var titles: EqualTitles
   /// False if the reason for a failure is given above the row.
   var hasReason = true
 
-  func html(_ c: PageContext) -> HTML { "<li>\(title)\(told(c))\(missing(c))</li>\n" }
+  func html(_ c: PageContext) -> HTML { "<li>\(title)\(wiki)\(told(c))\(missing(c))</li>\n" }
 
   private func missing(_ c: PageContext) -> HTML? {
     guard !row.missingPictures.isEmpty else { return nil }
@@ -159,6 +161,9 @@ struct GuideUpdateRow {
     }
     return "<ul class=\"quiet\">\(lines.joined())</ul>"
   }
+
+  /// The wiki, if another article of the guide has the same title.
+  private var wiki: HTML? { (row.id ?? row.asked).flatMap(titles.tag).map { " \($0)" } }
 
   private var title: HTML {
     guard let id = row.id else { return "<b dir=\"auto\">\(row.title)</b>" }

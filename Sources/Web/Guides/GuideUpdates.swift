@@ -172,6 +172,12 @@ extension GuideUpdate.Row {
     return !missingPictures.isEmpty
   }
 
+  /// The article of the guide that failed.
+  var asked: ArticleID? {
+    guard let wiki, let title = try? PageTitle(title) else { return nil }
+    return ArticleID(wiki: wiki, title: title)
+  }
+
   /// Whether it is the result of this article of the guide. A failed one has no id, and articles of
   /// several wikis may have its title.
   func isOf(_ article: ArticleID) -> Bool {

@@ -17,8 +17,8 @@ struct StopActions {
   /// Whether the guide has several days, between which the arrow keys move a stop too.
   var hasDays: Bool
 
-  func html(_ entry: Guide.Entry, _ c: PageContext) -> HTML {
-    let title = entry.article.id.title.text
+  /// - Parameter title: The name of the stop.
+  func html(_ entry: Guide.Entry, _ title: String, _ c: PageContext) -> HTML {
     let drag = hasDays ? c(.webEntryDragDays, .text(title)) : c(.webEntryDrag, .text(title))
     // The handle is hidden until the script runs, since dragging needs it.
     return """

@@ -9,6 +9,7 @@ struct StopSummary {
   /// The number of the guide.
   var guide: Int64
   var showsDay: Bool
+  var titles: EqualTitles
 
   func html(_ c: PageContext) -> HTML {
     let foreign = WikiTextAttributes(entry.article.language).attributes
@@ -23,7 +24,7 @@ struct StopSummary {
     let day: HTML? = showsDay ? entry.day.map { tag($0, c) } : nil
     return """
       <a class="board" href="\(address)"><span class="words">\
-      <b\(foreign)>\(entry.article.id.title.text)</b>\(description)</span>\(outdated)\(missing)\
+      <b\(foreign)>\(entry.article.id.title.text)</b>\(description)</span>\(titles.tag(entry.article.id))\(outdated)\(missing)\
       \(day)</a>
       """
   }

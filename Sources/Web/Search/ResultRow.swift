@@ -64,7 +64,7 @@ struct ResultRow {
     }
     if result.isOutdated { marks.append("<span class=\"tag\">\(c(.webMarkOutdated))</span>") }
     if !result.id.wiki.isBuiltIn, let wiki, result.id.wiki != wiki {
-      marks.append("<span class=\"tag\" dir=\"ltr\">\(result.id.wiki.name)</span>")
+      marks.append(WikiTag(wiki: result.id.wiki).html)
     } else if let language = result.foreignLanguageName {
       marks.append("<span class=\"tag\">\(language)</span>")
     }

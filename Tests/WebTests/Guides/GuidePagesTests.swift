@@ -231,4 +231,34 @@ struct GuidePagesTests {
     _ = try await site.ask("/guides/trash", .post, form: "action=empty")
     #expect(try await site.services.trash.trash().isEmpty)
   }
+
+  @Test("Stops of one title say of which wiki they are; their buttons name it, and others do not")
+  func equalTitles() throws {
+    var guide = try SamplePlaces.guide()
+    let titles = try ["en.wikipedia", "nl.wikipedia"].map {
+      ArticleID(wiki: try WikiID(typed: $0), title: try PageTitle("Paris"))
+    }
+    guide.entries = try
+      (titles.map { SamplePlaces.saved($0) } + [SamplePlaces.saved("Delft", "Town")])
+      .enumerated().map { Guide.Entry(id: Int64($0 + 1), article: $1, day: 1) }
+    let c = try SamplePage.context()
+    let byDay = PageDocument(GuidePage(guide: guide, others: ["Other"]).html(c))
+    var byCity = GuidePage(guide: guide, grouping: .city)
+    byCity.groups = guide.groupsByDay
+    for page in [byDay, PageDocument(byCity.html(c))] {
+      let rows = page.all(attribute: "data-entry")
+      #expect(
+        rows.map { $0.attribute("data-title") }
+          == ["Paris (en.wikipedia)", "Paris (nl.wikipedia)", "Delft"])
+      let tags = rows.map { $0.all(class: "tag").map(\.text) }
+      #expect(tags[0].contains("en.wikipedia") && tags[1].contains("nl.wikipedia"))
+      #expect(!tags[2].contains { $0.contains("wiki") })
+    }
+    for (key, named) in [
+      (Message.Key.webEntryRemove, "Paris (nl.wikipedia)"), (.webEntryUp, "Delft"),
+    ] {
+      #expect(!byDay.all(.button, named: english(key, .text(named))).isEmpty, "\(named)")
+    }
+  }
+
 }

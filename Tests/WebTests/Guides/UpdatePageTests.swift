@@ -170,4 +170,30 @@ struct UpdatePageTests {
       #expect(row.result == result)
     }
   }
+
+  @Test("Articles of one title say of which wiki they are, also one that failed")
+  func equalTitles() throws {
+    var guide = try SamplePlaces.guide()
+    let ids = try ["en.wikipedia", "nl.wikipedia", "de.wikipedia"].map {
+      ArticleID(wiki: try WikiID(typed: $0), title: try PageTitle("Paris"))
+    }
+    guide.entries = ids.enumerated().map {
+      Guide.Entry(id: Int64($0 + 1), article: SamplePlaces.saved($1))
+    }
+    var update = GuideUpdate(count: 3)
+    update.state = .finished
+    update.rows = [
+      GuideUpdate.Row(title: "Paris", id: ids[0], result: .added),
+      GuideUpdate.Row(title: "Paris", id: ids[1], result: .unchanged),
+      GuideUpdate.Row(title: "Paris", id: nil, wiki: ids[2].wiki, result: .failed("It is away.")),
+    ]
+    let page = PageDocument(
+      GuideUpdatePage(guide: guide, update: update).html(try SamplePage.context()))
+    let rows = page.all(class: "update").flatMap { $0.all(.listitem) }.map(\.text)
+    for (result, wiki) in [(english(.webUpdateAdded), 0), ("It is away.", 2)] {
+      #expect(rows.contains { $0.contains(result) && $0.contains(ids[wiki].wiki.name) }, "\(rows)")
+    }
+    #expect(rows.contains { $0.contains("nl.wikipedia") })
+  }
+
 }

@@ -143,9 +143,13 @@ enum SamplePlaces {
   // MARK: In the library
 
   static func saved(_ title: String, _ description: String? = nil) throws -> SavedArticle {
+    saved(ArticleID(wiki: try voyage, title: try PageTitle(title)), description)
+  }
+
+  static func saved(_ id: ArticleID, _ description: String? = nil) -> SavedArticle {
     SavedArticle(
-      id: ArticleID(wiki: try voyage, title: try PageTitle(title)), description: description,
-      language: .english, savedAt: day, size: 1_234_567, pictureCount: 3)
+      id: id, description: description, language: .english, savedAt: day, size: 1_234_567,
+      pictureCount: 3)
   }
 
   static func guide() throws -> Guide {
