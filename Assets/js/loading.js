@@ -21,6 +21,8 @@ let asking; // the AbortController of the newest question whether Waypost answer
 let timers = [];
 let failed; // the form of which a notice says why it failed
 
+const PAGE = 30_000; // a page that is asked for
+
 // A save from a slow wiki, with its pictures; until then the form must not leave a second time.
 const SAVING = 180_000;
 
@@ -42,7 +44,7 @@ addEventListener("click", (event) => {
   if (!["http:", "https:"].includes(url.protocol)) return;
   const isWithinPage = url.hash && url.href.split("#")[0] === location.href.split("#")[0];
   if (isWithinPage) return;
-  begin();
+  begin(PAGE);
   if (!isInDoubt() || url.origin !== location.origin) return;
   event.preventDefault();
   ifThere(() => location.assign(url));
@@ -51,12 +53,13 @@ addEventListener("click", (event) => {
 addEventListener("submit", (event) => {
   const form = event.target;
   if (event.defaultPrevented || !isHere(event.submitter?.formTarget || form.target)) return;
-  if (form.method !== "post") return begin();
+  if (form.method !== "post") return begin(PAGE);
   if (isAnswered.delete(form)) return;
   if (isSent.has(form)) return event.preventDefault();
   isSent.add(form);
   sent.push(form);
-  begin(SAVING, form.dataset);
+  // A file may take as long as the network needs.
+  begin(form.enctype === "multipart/form-data" ? undefined : SAVING, form.dataset);
   if ("keepPlace" in form.dataset) {
     event.preventDefault();
     return void post(form);
@@ -76,7 +79,7 @@ addEventListener("submit", (event) => {
  * Returns false if Waypost does not answer: the line says so, and the page stays as it is.
  */
 export function submit(form) {
-  begin();
+  begin(PAGE);
   return ifThere(() => form.submit());
 }
 
@@ -164,17 +167,17 @@ function isHere(target) {
 }
 
 /**
- * @param wait after how many milliseconds the page can be used again
+ * @param wait after how many milliseconds the page can be used again; undefined: when it has ended
  * @param words what a form says of itself in place of "Loading…", and after eight seconds
  */
-function begin(wait = 30_000, { saving, savingSlow } = {}) {
+function begin(wait, { saving, savingSlow } = {}) {
   for (const timer of timers) clearTimeout(timer);
   asking?.abort();
   // A page that comes at once needs no line, which would only flicker.
   const show = setTimeout(() => (line.textContent = saving ?? line.dataset.pageLoading), 80);
   const slow = setTimeout(() => (line.textContent = savingSlow ?? line.dataset.slow), 8_000);
   // A download, or a server that does not answer: the page can be used again.
-  timers = [show, slow, setTimeout(end, wait)];
+  timers = [show, slow, ...(wait ? [setTimeout(end, wait)] : [])];
 }
 
 function end() {

@@ -1158,6 +1158,8 @@ extension Message {
     case webStateNothing = "web-state-nothing"
     /// What to do when nothing was found.
     case webStateNothingRemedy = "web-state-nothing-remedy"
+    /// Like {{msg-wm|web-state-nothing-remedy}}, where there is no other wiki to choose.
+    case webStateNothingRemedyOneWiki = "web-state-nothing-remedy-one-wiki"
     /// While a wiki is being asked. $1: the wiki's name.
     case webStateLoading = "web-state-loading"
     /// Above what is shown while no wiki can be asked.
@@ -1328,10 +1330,18 @@ extension Message {
     case webProblemAgain = "web-problem-again"
     /// Message of a script: the server of Waypost itself does not answer.
     case webWaypostAway = "web-waypost-away"
+    /// Below {{msg-wm|web-waypost-away}} as a heading, on the page that the browser shows while the server of Waypost itself does not answer.
+    case webWaypostAwayRemedy = "web-waypost-away-remedy"
     /// At the edge of a page from the press on a button that saves an article until it is saved.
     case webSaving = "web-saving"
     /// The same, when it has taken eight seconds.
     case webSavingSlow = "web-saving-slow"
+    /// At the edge of a page, while a file that was chosen is sent to Waypost.
+    case webSending = "web-sending"
+    /// The same, when it has taken eight seconds.
+    case webSendingSlow = "web-sending-slow"
+    /// At the edge of a page, from the press on {{msg-wm|web-undo}} until the change is undone.
+    case webRestoring = "web-restoring"
     /// Message of a script, eight seconds after a press that leads to a new page: the server of Waypost itself has not answered yet.
     case webWaypostSlow = "web-waypost-slow"
     /// Link to the guides on a page that tells of a problem.
@@ -2566,6 +2576,8 @@ extension Message {
     case nearNoneRemedy = "near-none-remedy"
     /// Follows {{msg-wm|near-none}} on a page.
     case webNearNoneNote = "web-near-none-note"
+    /// Like {{msg-wm|web-near-none-note}}, where there is no other wiki to choose.
+    case webNearNoneNoteOneWiki = "web-near-none-note-one-wiki"
     /// In place of a list of what is nearby, where no wiki was asked. $1: a distance, such as “10 km”.
     case nearNoneSaved = "near-none-saved"
     /// What to do about it on the command line; --radius stays as it is.
@@ -3413,6 +3425,7 @@ extension Message.Key {
     case .webStateStart: "Type what you are looking for."
     case .webStateNothing: "No results for “$1”."
     case .webStateNothingRemedy: "Try fewer words, another spelling or another wiki."
+    case .webStateNothingRemedyOneWiki: "Try fewer words or another spelling."
     case .webStateLoading: "Searching $1…"
     case .webStateOffline: "Offline: showing what is stored on this computer."
     case .webStateStale: "$1 cannot be reached: showing what is stored on this computer."
@@ -3481,7 +3494,7 @@ extension Message.Key {
     case .webSaveWikitext: "Save the wikitext too"
     case .webSaveNote: "The article has $1 {{PLURAL:$1|picture|pictures}}. The sizes are estimates; updates keep your choice."
     case .webArticleInGuides: "In guides"
-    case .webProblemUnreachable: "$1 cannot be reached"
+    case .webProblemUnreachable: "$1 cannot be reached."
     case .webArticleNewGuide: "New guide"
     case .webArticleContents: "Contents"
     case .webArticleLanguages: "Other languages"
@@ -3498,8 +3511,12 @@ extension Message.Key {
     case .webProblemHome: "Search for something else"
     case .webProblemAgain: "Try again"
     case .webWaypostAway: "Waypost cannot be reached."
+    case .webWaypostAwayRemedy: "Check that Waypost is running and that this device is connected. This page tries again by itself."
     case .webSaving: "Saving…"
     case .webSavingSlow: "Still saving: waiting for the wiki."
+    case .webSending: "Sending the file…"
+    case .webSendingSlow: "Still sending the file."
+    case .webRestoring: "Restoring…"
     case .webWaypostSlow: "Waypost has not answered yet."
     case .webProblemGuides: "See saved articles"
     case .webSettingsTitle: "Settings"
@@ -3922,7 +3939,7 @@ extension Message.Key {
     case .linkOrganicMaps: "Organic Maps"
     case .webNavPlaces: "Places"
     case .webPlacesTitle: "Places"
-    case .webPlacesFilter: "Filter this list"
+    case .webPlacesFilter: "Filter this list, or enter coordinates"
     case .webPlacesFilterButton: "Filter"
     case .webPlacesAll: "Show all"
     case .webPlacesChooseArea: "Choose an area on the map"
@@ -4117,6 +4134,7 @@ extension Message.Key {
     case .nearNone: "Nothing was found within $1."
     case .nearNoneRemedy: "Try a larger --radius, or another wiki with --wiki."
     case .webNearNoneNote: "Search a larger area, or another wiki."
+    case .webNearNoneNoteOneWiki: "Search a larger area."
     case .nearNoneSaved: "Nothing that is saved was found within $1."
     case .nearNoneSavedRemedy: "Try a larger --radius."
     case .webNearNoneSavedNote: "Search a larger area."
@@ -4831,6 +4849,7 @@ extension Message.Key {
     case .webStateStart: "Typ wat je zoekt."
     case .webStateNothing: "Geen resultaten voor “$1”."
     case .webStateNothingRemedy: "Probeer minder woorden, een andere spelling of een andere wiki."
+    case .webStateNothingRemedyOneWiki: "Probeer minder woorden of een andere spelling."
     case .webStateLoading: "Zoeken op $1…"
     case .webStateOffline: "Offline: dit is wat op deze computer is opgeslagen."
     case .webStateStale: "$1 is niet bereikbaar: dit is wat op deze computer is opgeslagen."
@@ -4899,7 +4918,7 @@ extension Message.Key {
     case .webSaveWikitext: "Ook de wikitekst bewaren"
     case .webSaveNote: "Het artikel heeft $1 {{PLURAL:$1|afbeelding|afbeeldingen}}. De grootten zijn schattingen; bij bijwerken blijft je keuze gelden."
     case .webArticleInGuides: "In gidsen"
-    case .webProblemUnreachable: "$1 is niet bereikbaar"
+    case .webProblemUnreachable: "$1 is niet bereikbaar."
     case .webArticleNewGuide: "Nieuwe gids"
     case .webArticleContents: "Inhoud"
     case .webArticleLanguages: "Andere talen"
@@ -4916,8 +4935,12 @@ extension Message.Key {
     case .webProblemHome: "Iets anders zoeken"
     case .webProblemAgain: "Opnieuw proberen"
     case .webWaypostAway: "Waypost is niet bereikbaar."
+    case .webWaypostAwayRemedy: "Controleer of Waypost draait en of dit apparaat verbinding heeft. Deze pagina probeert het vanzelf opnieuw."
     case .webSaving: "Bezig met bewaren…"
     case .webSavingSlow: "Nog bezig met bewaren: er wordt op de wiki gewacht."
+    case .webSending: "Bestand versturen…"
+    case .webSendingSlow: "Het bestand wordt nog verstuurd."
+    case .webRestoring: "Bezig met terugzetten…"
     case .webWaypostSlow: "Waypost heeft nog niet geantwoord."
     case .webProblemGuides: "Bewaarde artikelen bekijken"
     case .webSettingsTitle: "Instellingen"
@@ -5340,7 +5363,7 @@ extension Message.Key {
     case .linkOrganicMaps: "Organic Maps"
     case .webNavPlaces: "Plaatsen"
     case .webPlacesTitle: "Plaatsen"
-    case .webPlacesFilter: "Filter deze lijst"
+    case .webPlacesFilter: "Filter deze lijst, of voer coördinaten in"
     case .webPlacesFilterButton: "Filteren"
     case .webPlacesAll: "Alles tonen"
     case .webPlacesChooseArea: "Een gebied op de kaart kiezen"
@@ -5535,6 +5558,7 @@ extension Message.Key {
     case .nearNone: "Binnen $1 is niets gevonden."
     case .nearNoneRemedy: "Probeer een grotere --radius, of een andere wiki met --wiki."
     case .webNearNoneNote: "Zoek in een groter gebied, of op een andere wiki."
+    case .webNearNoneNoteOneWiki: "Zoek in een groter gebied."
     case .nearNoneSaved: "Binnen $1 is niets gevonden dat bewaard is."
     case .nearNoneSavedRemedy: "Probeer een grotere --radius."
     case .webNearNoneSavedNote: "Zoek in een groter gebied."

@@ -50,7 +50,7 @@ struct GuideImportForm {
     """
     <details class="more sheet"><summary>\(c(.webImport))</summary>
     <form class="stack" method="post" action="\(PagePath.guideImport)" \
-    enctype="multipart/form-data">
+    enctype="multipart/form-data" data-saving="\(c(.webSending))" data-saving-slow="\(c(.webSendingSlow))">
     <p class="field"><label for="waypost-import">\(c(.webImportFile))</label>
     <input id="waypost-import" type="file" name="file" accept=".sqlite" required \
     aria-describedby="waypost-import-hint">

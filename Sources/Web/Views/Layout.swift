@@ -156,7 +156,8 @@ extension Layout {
     c.undo.map { address in
       let fields = PageContext.fields(ofQuery: address.text).map { HTML.hiddenInput($0, $1) }
       return """
-        <form method="post" action="\(address.text.prefix { $0 != "?" })">\(fields.joined())\
+        <form method="post" action="\(address.text.prefix { $0 != "?" })" \
+        data-saving="\(c(.webRestoring))">\(fields.joined())\
         <button class="plain">\(c(.webUndo))</button></form>
         """
     }

@@ -67,9 +67,11 @@ enum ListNotice: Sendable {
 
   private func remedy(_ c: PageContext) -> String? {
     switch self {
-    case .empty(.results): c(.webStateNothingRemedy)
-    case .empty(.near(let found)):
-      found.isOffline ? c(.webNearNoneSavedNote) : c(.webNearNoneNote)
+    case .empty(.results):
+      c(c.offersOtherWikis ? .webStateNothingRemedy : .webStateNothingRemedyOneWiki)
+    case .empty(.near(let found)) where found.isOffline: c(.webNearNoneSavedNote)
+    case .empty(.near):
+      c(c.offersOtherWikis ? .webNearNoneNote : .webNearNoneNoteOneWiki)
     case .failed(let problem), .failedCard(let problem):
       c.remedy(of: problem).map { c.localizer($0) }
     // Waiting does not help for these problems, so the remedy is shown.

@@ -96,6 +96,11 @@ extension PageContext {
     }
   }
 
+  /// Whether the viewer can search another wiki than this one: there is one, and guests choose none.
+  var offersOtherWikis: Bool {
+    !viewerTraits.isAnonymous && wikiOptions(chosen: defaultWiki) != nil
+  }
+
   /// Returns the options of a choice of wiki; `nil` if there is nothing to choose.
   func wikiOptions(chosen: WikiID) -> HTML? {
     var ids = wikis.map(\.id)

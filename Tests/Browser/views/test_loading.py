@@ -199,9 +199,31 @@ def test_an_article_stays_when_it_cannot_be_saved_and_the_save_can_be_tried_agai
 def test_a_save_says_that_it_saves_and_then_that_it_waits_for_the_wiki(tab, waypost):
     tab.clock.install()
     tab.goto(waypost.address + waypost.read("Lisbon"), wait_until="load")
-    tab.evaluate("window.fetch = () => new Promise(() => {})")
+    tab.evaluate("() => void (window.fetch = () => new Promise(() => {}))")
     tab.locator("form.keep button").evaluate("(button) => button.click()")
     tab.clock.run_for(1_000)
     assert tab.locator(LINE).inner_text() == "Saving…"
     tab.clock.run_for(8_000)
     assert tab.locator(LINE).inner_text() == "Still saving: waiting for the wiki."
+
+
+def test_a_file_that_takes_longer_to_send_than_a_page_is_still_said_to_be_sent(tab, waypost):
+    tab.clock.install()
+    tab.goto(waypost.address + "/guides", wait_until="load")
+    form = tab.locator("form[enctype='multipart/form-data']")
+    # The file never arrives: the form is not sent, but the script does not know that.
+    tab.evaluate(
+        """() => addEventListener("submit", (event) => event.preventDefault())"""
+    )
+    form.evaluate(
+        """form => {
+          form.querySelector("input[type=file]").required = false;
+          form.requestSubmit();
+        }"""
+    )
+    tab.clock.run_for(1_000)
+    assert tab.locator(LINE).inner_text() == "Sending the file…"
+    tab.clock.run_for(8_000)
+    assert tab.locator(LINE).inner_text() == "Still sending the file."
+    tab.clock.run_for(600_000)
+    assert tab.locator(LINE).inner_text() == "Still sending the file."

@@ -62,13 +62,17 @@ struct NearPageTests {
     #expect(answer.status == .badRequest)
   }
 
-  @Test("Where the wiki has nothing near either, another one is an idea")
+  @Test("Where the wiki has nothing near either, another one is an idea, if there is one")
   func nothing() async throws {
-    let sea = try await TestSite().ask("/places/near?lat=0&lon=-30&km=5")
-    #expect(sea.status == .ok)
-    let words = try PageDocument(sea).one(.main).text
-    #expect(words.contains(english(.nearNone, "5 km")))
-    #expect(words.contains(english(.webNearNoneNote)))
+    let site = try await TestSite()
+    for note in [Message.Key.webNearNoneNoteOneWiki, .webNearNoneNote] {
+      let sea = try await site.ask("/places/near?lat=0&lon=-30&km=5")
+      #expect(sea.status == .ok)
+      let words = try PageDocument(sea).one(.main).text
+      #expect(words.contains(english(.nearNone, "5 km")))
+      #expect(words.contains(english(note)))
+      _ = try await site.services.wikis.addPublicWiki("other.example")
+    }
   }
 
   @Test("The direction is given in words, and saved articles link to their page")
