@@ -64,11 +64,15 @@ extension Site {
 
   /// The list of places and the state of its feed.
   func placesPage(_ request: SiteRequest<Owner>) async throws -> PlacesPage {
+    let words = String((try request.query["q"] ?? "").prefix(300))
     var list = try await services.places.places(
-      matching: String((try request.query["q"] ?? "").prefix(300)),
-      in: try request.query.filled("box"))
+      matching: words, in: try request.query.filled("box"))
     list.feed = feedRefresh.state(over: list.feed)
-    return PlacesPage(list: list, updatesItself: try await services.places.updatesItself())
+    var page = PlacesPage(list: list, updatesItself: try await services.places.updatesItself())
+    if case .point(let point)? = try await services.places.suggestions(for: words).first {
+      page.point = point
+    }
+    return page
   }
 
   /// Opens what was shared, pasted or followed: a link, or a text that contains one.

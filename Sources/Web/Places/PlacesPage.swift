@@ -8,6 +8,8 @@ internal import Routes
 /// The list of places: the user's own, those of the feed, and those of guides.
 struct PlacesPage: FormPage {
   var list: PlacesOverview
+  /// The position that the words of the filter are, such as `52.37, 4.89`.
+  var point: PlaceTarget.Point?
   /// Whether the user has allowed that the list is fetched without being asked for.
   var updatesItself = false
   /// The map on which an area can be chosen, if it was asked for.
@@ -19,7 +21,7 @@ struct PlacesPage: FormPage {
     let main: HTML = """
       <h1>\(c(.webPlacesTitle))</h1>
       <div class="actions"><a class="plain" href="\(PagePath.near)">\(c(.webNearTitle))</a></div>
-      \(filter(c))\(map?.html(c))\(state(c))\(notes(c))\(rows(c))\(source(c))\
+      \(filter(c))\(map?.html(c))\(position(c))\(state(c))\(notes(c))\(rows(c))\(source(c))\
       <section class="sheet"><h2 id="waypost-add">\(c(.webPlaceAdd))</h2>
       \(PlaceForm(path: .places, action: "place", refused: refused).html(c))</section>
       \(pasted(c))
@@ -47,6 +49,11 @@ struct PlacesPage: FormPage {
       <button class="plain">\(c(.webPlacesFilterButton))</button>\(all)</form>
       \(area(c))
       """
+  }
+
+  /// The place at the coordinates that were typed, which need not be in the list.
+  private func position(_ c: PageContext) -> HTML? {
+    point.map { "<ul class=\"results\">\n\(FoundPlaceRow(point: $0).html(c))</ul>\n" }
   }
 
   /// The way to the map on which an area is chosen; says so if one is.
@@ -94,6 +101,8 @@ struct PlacesPage: FormPage {
       return "<p class=\"state failed\" role=\"status\" \(mark)>\(failure(c))</p>\n\(count(c))"
     case .empty:
       return notice(c(.webPlacesEmpty), note: .webPlacesEmptyNote, c)
+    case .noMatch where point != nil:
+      return "<p hidden \(mark)></p>\n"
     case .noMatch:
       let words =
         list.words.isEmpty ? c(.webPlacesNoneInArea) : c(.webPlacesNoMatch, .text(list.words))

@@ -370,4 +370,22 @@ struct PlacePagesTests {
     let article = "/places?WMFArticleURL=https://wiki.example.org/wiki/Delft"
     #expect(try await site.ask(article).status == .unauthorized)
   }
+
+  @Test(
+    "The filter of the list takes coordinates, which lead to the place",
+    arguments: [
+      "52.37%2C+4.89", "52%C2%B022%E2%80%B212%E2%80%B3N+4%C2%B053%E2%80%B224%E2%80%B3E",
+    ])
+  func filteredByCoordinates(words: String) async throws {
+    let site = try await TestSite()
+    let form = "action=place&then=add&latitude=52%2C01&longitude=4%2C36&name=Delft"
+    #expect(try await site.ask("/places", .post, form: form).status == .seeOther)
+    let page = PageDocument(try await site.ask("/places?q=\(words)"))
+    let address = "/places?WMFLatitude=52.37&WMFLongitude=4.89"
+    #expect(page.all(leadingTo: address).count == 1)
+    #expect(!page.says(.webPlacesNoMatchNote))
+    let other = PageDocument(try await site.ask("/places?q=nowhere+at+all"))
+    #expect(other.says(.webPlacesNoMatchNote))
+  }
+
 }
