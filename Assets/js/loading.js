@@ -14,6 +14,13 @@ import { answers, problemOf, retryButton } from "./retry.js";
 import { store, stored } from "./storage.js";
 
 const line = document.querySelector("[data-page-loading]");
+
+// A link that is followed while Waypost is stopped leads to a page of Waypost. Browsers offer this
+// only over https and to pages of this machine.
+if ("navigationPreload" in (window.ServiceWorkerRegistration?.prototype ?? {})) {
+  navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
+}
+
 const isSent = new WeakSet(); // forms under way
 const isAnswered = new WeakSet(); // forms that are posted now, because Waypost has answered
 let sent = [];

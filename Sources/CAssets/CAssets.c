@@ -122,12 +122,20 @@ static const unsigned char asset_search_js[] = {
 #embed "../../Assets/js/search.js" suffix(,)
 };
 
+static const unsigned char asset_service_worker_js[] = {
+#embed "../../Assets/js/service-worker.js" suffix(,)
+};
+
 static const unsigned char asset_share_js[] = {
 #embed "../../Assets/js/share.js" suffix(,)
 };
 
 static const unsigned char asset_storage_js[] = {
 #embed "../../Assets/js/storage.js" suffix(,)
+};
+
+static const unsigned char asset_unreachable_js[] = {
+#embed "../../Assets/js/unreachable.js" suffix(,)
 };
 
 static const unsigned char asset_update_js[] = {
@@ -186,8 +194,10 @@ static const struct CAsset assets[] = {
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},
+    {"service-worker.js", asset_service_worker_js, sizeof asset_service_worker_js},
     {"share.js", asset_share_js, sizeof asset_share_js},
     {"storage.js", asset_storage_js, sizeof asset_storage_js},
+    {"unreachable.js", asset_unreachable_js, sizeof asset_unreachable_js},
     {"update.js", asset_update_js, sizeof asset_update_js},
     {"waypost.css", asset_waypost_css, sizeof asset_waypost_css},
 };

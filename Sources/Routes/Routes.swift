@@ -95,12 +95,17 @@ package enum Routes {
   package static let type = Route("/settings/type")
   package static let signIn = Route("/sign-in")
   package static let health = Route("/healthz")
+  /// What the service worker shows while Waypost cannot be reached.
+  package static let unreachable = Route("/unreachable")
   /// An asset, by its path in the assets folder.
   package static let asset = Route("/assets/{file...}", .file)
   /// The files that programs expect at the root.
   package static let rootAsset = Route(
     "/{file}",
-    .one(of: ["favicon.ico", "apple-touch-icon.png", "robots.txt", "manifest.webmanifest"]))
+    .one(of: [
+      "favicon.ico", "apple-touch-icon.png", "robots.txt", "manifest.webmanifest",
+      "service-worker.js",
+    ]))
   /// The apps that may open links to this server.
   package static let appSites = Route("/.well-known/apple-app-site-association")
   package static let androidApps = Route("/.well-known/assetlinks.json")

@@ -148,7 +148,9 @@ WINDOW = {"width": 1280, "height": 800}
 
 
 def new_tab(chromium, hosts, **options):
-    context = chromium.new_context(**{"viewport": WINDOW, "locale": "en-GB", **options})
+    # A service worker would make the requests that tests hold up (test_unreachable.py has it).
+    usual = {"viewport": WINDOW, "locale": "en-GB", "service_workers": "block"}
+    context = chromium.new_context(**{**usual, **options})
     context.set_default_timeout(15_000)
     tab = context.new_page()
     tab.watch = Watch(context, hosts)

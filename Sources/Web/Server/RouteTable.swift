@@ -218,6 +218,9 @@ enum RouteTable {
     Endpoint(
       "health", Routes.health, cache: .never, exposure: .loads, .get(.everyone) { _, _ in .health }),
     Endpoint(
+      "unreachable", Routes.unreachable, cache: .revalidated,
+      .get(.everyone) { site, request in site.unreachablePage(request) }),
+    Endpoint(
       "asset", Routes.asset, cache: .immutablePublicly, exposure: .anyHost,
       .get(.everyone) { site, _, path in try site.asset(path) }),
     Endpoint(

@@ -18,6 +18,7 @@ extension PagePath {
   static let settings = Routes.settings()
   static let type = Routes.type()
   static let signIn = Routes.signIn()
+  static let unreachable = Routes.unreachable()
   static let places = Routes.places()
   static let open = Routes.open()
   static let placeCheck = Routes.placeCheck()

@@ -1,5 +1,7 @@
 import App
 import Articles
+import HTTPTypes
+import HummingbirdTesting
 import Localization
 import Markup
 import Routes
@@ -49,4 +51,29 @@ struct ProblemPageTests {
       #expect(try page.one(.searchbox).value == "Goud", "\(key)")
     }
   }
+
+  @Test("Where there is no other wiki to choose, or a guest searches, no page advises another one")
+  func otherWikis() throws {
+    let empty = ListNotice.empty(.results(query: "owl"))
+    var context = try SamplePage.context()
+    #expect(PageDocument(empty.html(context)).says(.webStateNothingRemedy))
+    context.viewerTraits = ViewerTraits(isAnonymous: true)
+    #expect(PageDocument(empty.html(context)).says(.webStateNothingRemedyOneWiki))
+    context.viewerTraits = .atThisMachine
+    context.wikis = []
+    #expect(PageDocument(empty.html(context)).says(.webStateNothingRemedyOneWiki))
+  }
+
+  @Test("The page for the time when Waypost cannot be reached has no link that would fail too")
+  func waypostAway() async throws {
+    let site = try await TestSite()
+    let answer = try await site.ask("/unreachable")
+    let page = PageDocument(answer)
+    #expect(try page.one(.heading).text == ProblemPage.heading(english(.webWaypostAway)))
+    #expect(page.all(.link).map(\.href) == ["#waypost-content", ""])
+    #expect(answer.headers[.contentSecurityPolicy]?.contains("script-src 'self';") == true)
+    let worker = try await site.ask("/service-worker.js")
+    #expect(worker.headers[.contentType]?.hasPrefix("text/javascript") == true)
+  }
+
 }
