@@ -4,12 +4,13 @@
 import { isInline } from "./conversation-inline.js";
 import { list, toEnd } from "./conversation-list.js";
 import { parseHTML } from "./html.js";
-import { problemOf, retryButton } from "./retry.js";
+import { onceBack, problemOf, retryButton } from "./retry.js";
 import { attach } from "./search.js";
 import { store, stored } from "./storage.js";
 
 let current = location.pathname + location.search; // the address of what the composer shows
 let latest; // the newest request
+let giveUp; // ends waiting for what did not answer
 let chosen; // the row that was chosen last: its address, and how far the rows were scrolled
 
 prepare(document.querySelector("[data-composer]"));
@@ -72,6 +73,7 @@ function showTop(element, scroller) {
 /** Replaces the composer by that of the page at an address; false if that is not there. */
 async function replace(address, link) {
   const mine = (latest = {});
+  giveUp?.();
   const old = document.querySelector("[data-composer]");
   const url = new URL(address, location.href);
   const { pathname, search } = url;
@@ -92,6 +94,7 @@ async function replace(address, link) {
     const { away, cardAway } = old.dataset;
     const isChoice = link?.matches(".results a");
     announce(old, problemOf(page) ?? (isChoice ? cardAway : away), () => part(address, link));
+    waitFor(old, fresh, url);
     return false;
   }
   current = pathname + search;
@@ -109,6 +112,26 @@ async function replace(address, link) {
   } else (row || fresh.querySelector(first) || fresh).focus();
   if (list && fresh.matches(".composer")) toEnd();
   return true;
+}
+
+/** Takes away what the composer says once Waypost answers again, or the wiki of a card that failed. */
+function waitFor(box, failed, url) {
+  const button = box.querySelector("[data-composer-state] button");
+  // Unless a search has begun to say something else.
+  const clear = () => button.isConnected && button.parentElement.replaceChildren();
+  if (!failed) giveUp = onceBack(clear);
+  else if (failed.querySelector("[data-passing]")) giveUp = onceBack(clear, 0, () => isMade(url));
+}
+
+/** Whether the card of an address can be made now. */
+async function isMade(url) {
+  try {
+    const response = await fetch(url, { headers: { Accept: "text/html" } });
+    const page = response.ok ? parseHTML(await response.text()) : undefined;
+    return Boolean(page?.querySelector("[data-composer]")) && !page.querySelector("[data-problem]");
+  } catch {
+    return false;
+  }
 }
 
 /** Says in the composer how its next state comes along, with a button if it did not come. */

@@ -10,7 +10,7 @@ import { offerCopies } from "./copy.js";
 import { parseHTML } from "./html.js";
 import { submit } from "./loading.js";
 import { keepPlace } from "./reading-position.js";
-import { problemOf, retryButton } from "./retry.js";
+import { onceBack, problemOf, retryButton } from "./retry.js";
 import { offerShares } from "./share.js";
 
 const most = 20; // how many articles are kept in memory
@@ -26,6 +26,7 @@ let content;
 let opener; // the link that opened the panel
 let depth = 0; // how many entries of the browser's history the panel has
 let latest; // the AbortController of the newest request
+let giveUp; // ends waiting for what did not answer
 let shown; // the page that the panel shows
 const pages = new Map(); // articles that were shown, by address: their title and nodes
 const places = new Map(); // what was seen at each depth of the history
@@ -47,13 +48,15 @@ export async function openFull({ href }) {
   const page = await fetchPage(href);
   if (!page) return;
   if (page.ok) location.assign(href);
-  else failFull(page, () => openFull({ href }));
+  else failFull(page, href);
 }
 
 /** Says that only the original page did not come: the article is all there. */
-function failFull(page, again) {
-  announce(page.document ? notice.dataset.fullAway : `${notice.dataset.away} ${notice.dataset.fullAway}`);
-  notice.append(" ", retryButton(notice.dataset.again, again));
+function failFull(page, href) {
+  const { away, fullAway } = notice.dataset;
+  announce(page.document ? fullAway : `${away} ${fullAway}`);
+  notice.append(" ", retryButton(notice.dataset.again, () => openFull({ href })));
+  waitFor(page, href, stop);
 }
 
 /** Whether the panel is open. */
@@ -119,6 +122,8 @@ export function leaveInline() {
 function stop() {
   latest?.abort();
   latest = undefined;
+  giveUp?.();
+  giveUp = undefined;
   notice?.replaceChildren();
 }
 
@@ -129,7 +134,7 @@ function stop() {
 async function load(address, arrived = () => {}) {
   const page = await fetchPage(address);
   if (!page) return;
-  if (!page.ok) return fail(page.document, () => load(address, arrived));
+  if (!page.ok) return fail(page, address, () => load(address, arrived));
   arrived();
   page.document.querySelector("[data-inline-bar]")?.remove();
   const nodes = [...page.document.querySelector("main").childNodes];
@@ -159,15 +164,32 @@ async function fetchPage(address) {
   // The page on which to sign in.
   if (response?.status === 401) return void location.assign(address);
   if (text === undefined) return { ok: false };
-  return { ok: response.ok, document: parseHTML(text) };
+  return { ok: response.ok, status: response.status, document: parseHTML(text) };
 }
 
-/** Says above the content why the next page did not come. */
-function fail(page, again) {
-  announce(problemOf(page) ?? notice.dataset.away);
+/** Says above the content why the next page did not come, until what was away answers again. */
+function fail(page, address, again) {
+  announce(problemOf(page.document) ?? notice.dataset.away);
   const isSummary = content.querySelector(".summary");
-  if (!page && isSummary) notice.append(` ${notice.dataset.summary}`);
+  if (!page.document && isSummary) notice.append(` ${notice.dataset.summary}`);
   notice.append(" ", retryButton(notice.dataset.again, again));
+  // The rest of a summary comes by itself; what somebody reads stays.
+  waitFor(page, address, isSummary ? again : stop);
+}
+
+// The statuses of a page whose wiki did not answer.
+const ofWikis = [502, 503, 504];
+
+/** Calls a function once Waypost answers again, or the wiki of a page that did not come. */
+function waitFor(page, address, act) {
+  if (!page.document) giveUp = onceBack(act);
+  else if (ofWikis.includes(page.status)) giveUp = onceBack(act, 0, () => isThere(address));
+}
+
+/** Whether a page can be loaded now. */
+function isThere(address) {
+  return fetch(address, { method: "HEAD", headers: { Accept: "text/html" } })
+    .then(({ ok }) => ok, () => false);
 }
 
 /** Shows a text above the content. */
@@ -295,6 +317,7 @@ isWide.addEventListener("change", cover);
 /** Removes the panel; the focus goes back to the link that opened it. */
 function close() {
   if (!panel) return;
+  stop();
   panel.remove();
   panel = notice = content = shown = undefined;
   document.documentElement.classList.remove("has-inline");
@@ -333,4 +356,5 @@ export async function keep(form) {
     notice.replaceChildren();
     keep(form);
   }));
+  if (!response) giveUp = onceBack(stop);
 }

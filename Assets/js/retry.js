@@ -14,7 +14,8 @@ export function retryButton(text, again) {
 export function problemOf(page) {
   const problem = page?.querySelector("[data-failed] p") ?? page?.querySelector("[data-problem]") ??
     page?.querySelector("main h1");
-  return problem?.textContent.trim().replace(/\s+/g, " ");
+  const words = problem?.dataset.problem || problem?.textContent;
+  return words?.trim().replace(/\s+/g, " ");
 }
 
 // The statuses with which a server in front of Waypost says that it cannot reach it.
@@ -43,15 +44,16 @@ const slowest = 60000; // longest time between two such requests, in ms
  * Calls a function as soon as Waypost answers again. It asks less and less often, and not while the
  * page is hidden.
  * @param failures how often what the function does has failed before; the first pause is longer then
+ * @param isBack says whether what was away is back, where that is not Waypost
  * @returns a function that gives it up
  */
-export function onceBack(act, failures = 0) {
+export function onceBack(act, failures = 0, isBack = answers) {
   let pause = Math.min(first * 2 ** failures, slowest);
   let timer;
   let isOver = false;
   const look = async () => {
     clearTimeout(timer);
-    const isThere = !document.hidden && (await answers());
+    const isThere = !document.hidden && (await isBack());
     if (isOver) return;
     if (isThere) {
       stop();

@@ -63,6 +63,7 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   if (found.querySelector(".results")) found.dataset.words ??= input.value;
   if (!isForGuide) combobox();
   markRows();
+  if (isWikiAway(found)) watchWiki((asking = new AbortController()));
   if (panel) closeOutside();
   noticePointer();
 
@@ -106,7 +107,24 @@ export function attach(form, keep = (address) => history.replaceState(history.st
       announce("");
       join(part);
       keepAddress();
+      if (isWikiAway(found)) watchWiki(mine);
     }, pause);
+  }
+
+  /**
+   * Repeats a search without a word until its wiki has answered. Where somebody is the owner, the
+   * page asks for that itself (reachability.js).
+   */
+  function watchWiki(mine) {
+    let part;
+    const isBack = async () => {
+      part = await fetchPart("wiki", mine);
+      return Boolean(part) && !isWikiAway(part);
+    };
+    giveUp = onceBack(() => {
+      announce("");
+      join(part);
+    }, 0, isBack);
   }
 
   /** Gives up the newest search. */
@@ -423,6 +441,11 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     }
     event.preventDefault();
   }
+}
+
+/** Whether results say that their wiki did not answer, in a conversation. */
+function isWikiAway(part) {
+  return Boolean(part.querySelector("[data-wiki-away]"));
 }
 
 /** The status line above the results, where it is seen; the bar has none until now. */

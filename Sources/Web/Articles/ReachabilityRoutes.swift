@@ -22,6 +22,9 @@ extension Site {
   func wikiAsked(at path: String, _ query: RequestQuery) -> WikiID? {
     guard let path = PathSegments(path) else { return nil }
     if let (slug, _) = Routes.article.value(in: path) { return try? WikiID(slug: slug) }
+    if let (_, slug, _) = Routes.conversationArticle.value(in: path) {
+      return try? WikiID(slug: slug)
+    }
     guard Routes.search.value(in: path) != nil || Routes.results.value(in: path) != nil else {
       return nil
     }

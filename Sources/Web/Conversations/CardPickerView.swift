@@ -147,11 +147,16 @@ struct CardPickerView {
 
   /// Only the choices, for the script of the search field.
   func found(_ c: PageContext) -> HTML {
+    var c = c
+    c.wikiAsked = wiki
     switch state {
     case .preview, .hiding: return ""
     case .failed(let problem):
       // The script leaves the rows, of which one was chosen, and shows this below them.
-      let mark: HTML? = picked == nil ? nil : " data-problem"
+      let isPassing = problem.kind.isPassing
+      let passing: HTML = isPassing ? " data-passing" : ""
+      let mark: HTML? = picked == nil ? nil : " data-problem\(passing)"
+      let away: HTML? = picked == nil && isPassing ? " data-wiki-away" : nil
       let back: HTML? = picked.map { _ -> HTML in
         " <a class=\"plain\" href=\"\(here(asked(c)))\" data-part>\(c(.chatBackResults))</a>"
       }
@@ -159,7 +164,7 @@ struct CardPickerView {
         picked == nil ? ListNotice.failed(problem) : .failedCard(problem)
       return """
         <div\(mark)>\(notice.html(c))</div>
-        <p class="actions">\(again(c))\(back)</p>
+        <p class="actions"\(away)>\(again(c))\(back)</p>
 
         """
     case .choices(let choices):
@@ -219,7 +224,9 @@ struct CardPickerView {
     guard let away = choices.away else {
       return choices.isOffline ? ListNotice.offline.html(c) : nil
     }
-    return "\(ListNotice.stale(wiki, away).html(c))<p class=\"actions\">\(again(c))</p>\n"
+    // The script repeats the search until the wiki answers (`search.js`).
+    let mark: HTML? = away.kind.isPassing ? " data-wiki-away" : nil
+    return "\(ListNotice.stale(wiki, away).html(c))<p class=\"actions\"\(mark)>\(again(c))</p>\n"
   }
 
   private func again(_ c: PageContext) -> HTML {
@@ -247,7 +254,7 @@ struct CardPickerView {
     let wiki: HTML? = choice.wiki.map { wiki -> HTML in
       wiki.isBuiltIn
         ? "<span class=\"tag saved\">\(c(.webPartOfWaypost))</span>"
-        : "<span class=\"tag\" dir=\"ltr\">\(wiki.name)</span>"
+        : WikiTag(wiki: wiki).html
     }
     let kind: HTML? =
       choice.isDisambiguation

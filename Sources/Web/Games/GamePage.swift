@@ -207,6 +207,7 @@ extension GamePage {
 extension Problem {
   /// The message and the remedy in one line.
   func sentences(_ c: PageContext) -> String {
-    [message, c.remedy(of: self)].compactMap { $0 }.map { c.localizer($0) }.joined(separator: " ")
+    [c.heading(of: self), c.remedy(of: self).map { c.localizer($0) }].compactMap(\.self)
+      .joined(separator: " ")
   }
 }

@@ -28,9 +28,10 @@ struct ProblemPage {
   }
 
   func html(_ c: PageContext) -> HTML {
-    let title = ProblemPage.heading(c.heading(of: problem))
+    let words = c.heading(of: problem)
+    let title = ProblemPage.heading(words)
     let remedy: HTML? = c.remedy(of: problem).map { "<p>\(c.localizer($0))</p>\n" }
-    if let conversation { return page(in: conversation, title, remedy, c) }
+    if let conversation { return page(in: conversation, title, words, remedy, c) }
     guard !c.viewerTraits.isAnonymous else {
       return Layout(
         title: title, hasSearchInBar: false, main: "<h1 class=\"small\">\(title)</h1>\n\(remedy)"
@@ -44,7 +45,7 @@ struct ProblemPage {
       c.wikis.contains { $0.id == wiki } ? wiki : nil
     }
     let main: HTML = """
-      <h1 class="small">\(title)</h1>
+      <h1 class="small" data-problem="\(words)">\(title)</h1>
       \(suggestion(c) ?? remedy)\(waysOn(c))\(waiting)<h2>\(c(.webProblemHome))</h2>
       \(SearchBox(query: missingTitle ?? "", wiki: searched, takesFocus: false).html(c))\
       \(SearchBox.status)<div class="found" data-found></div>
@@ -58,8 +59,11 @@ struct ProblemPage {
   /// Within a conversation everybody has the same page: a guest has no library to go to, and what
   /// opened beside the conversation is no place to search.
   private func page(
-    in conversation: ConversationID, _ title: String, _ remedy: HTML?, _ c: PageContext
+    in conversation: ConversationID, _ title: String, _ words: String, _ remedy: HTML?,
+    _ c: PageContext
   ) -> HTML {
+    // What the script says above what somebody reads (`retry.js`): with its full stops.
+    let told = [words, c.remedy(of: problem).map { c.localizer($0) }].compactMap(\.self)
     let again: HTML? =
       isRepeatable && (mayPass || c.isOffline)
       ? "<div class=\"actions\"><a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a></div>\n"
@@ -68,7 +72,7 @@ struct ProblemPage {
       title: title, current: .conversations, shape: .room, head: c.talkSheet,
       scripts: ["conversation.js"], hasSearchInBar: false,
       main: """
-        \(InlineBar(id: conversation).html(c))<div data-problem><h1 class="small">\(title)</h1>
+        \(InlineBar(id: conversation).html(c))<div data-problem="\(told.joined(separator: " "))"><h1 class="small">\(title)</h1>
         \(remedy)</div>\(again)
         """
     ).html(c)

@@ -251,6 +251,41 @@ def test_the_rows_stay_when_the_chosen_card_does_not_come(owner, waypost):
     owner.one(owner.preview).wait_for()
 
 
+def test_what_is_said_of_a_card_that_failed_goes_once_its_wiki_or_waypost_answers(owner, waypost):
+    owner.tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    owner.one(owner.app).first.click()
+    owner.one(owner.find).press_sequentially("edinb")
+    owner.one(f"{owner.found}:not([aria-busy]) .results").wait_for()
+    rows = owner.one(owner.rows).all_inner_texts()
+    state = owner.one(owner.composer_state)
+    with waypost.wiki_proxy.closed():
+        owner.one(owner.rows).filter(has_text="Edinburgh").first.click()
+        state.locator("button").wait_for()
+        assert "cannot be reached. " in state.inner_text(), "a sentence has its full stop"
+    state.locator("button").wait_for(state="detached")
+    assert state.inner_text() == ""
+    owner.tab.context.set_offline(True)
+    owner.one(owner.rows).filter(has_text="Edinburgh").first.click()
+    state.locator("button").wait_for()
+    owner.tab.context.set_offline(False)
+    state.locator("button").wait_for(state="detached")
+    assert state.inner_text() == ""
+    assert owner.one(owner.rows).all_inner_texts() == rows
+
+
+def test_a_search_whose_wiki_is_away_is_completed_once_the_wiki_answers(owner, waypost):
+    waypost.keep("Rivers", "Amstel")
+    owner.one(owner.app).first.click()
+    with waypost.wiki_proxy.closed():
+        owner.one(owner.find).press_sequentially("amste")
+        owner.one(f"{owner.found}:not([aria-busy]) [data-wiki-away]").wait_for()
+        said = owner.one(owner.search_status).inner_text()
+        assert "cannot be reached" in said
+    owner.one(owner.rows).filter(has_text="Amsterdam").first.wait_for()
+    assert owner.one(owner.search_status).inner_text() == ""
+    assert not owner.one(f"{owner.found} [data-wiki-away]").count()
+
+
 def test_a_choice_without_waypost_says_that_the_card_failed_and_is_tried_again(owner):
     owner.tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
     owner.one(owner.app).first.click()

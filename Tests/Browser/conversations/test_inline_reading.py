@@ -189,6 +189,40 @@ def test_waypost_away_is_said_above_the_text(owner, participant):
     assert participant.one(participant.inline_heading).inner_text() == "Amsterdam"
 
 
+def test_what_is_said_above_the_text_goes_once_waypost_or_the_wiki_answers_again(
+    owner, participant, waypost
+):
+    participant.tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    send(owner, "Amsterdam")
+    read(participant)
+    again = participant.one(participant.inline_again)
+    notice = participant.one(participant.inline_notice)
+    participant.tab.context.set_offline(True)
+    participant.one(participant.inline_links).first.click()
+    again.wait_for()
+    participant.tab.context.set_offline(False)
+    again.wait_for(state="detached")
+    assert notice.inner_text() == ""
+    with waypost.wiki_proxy.closed():
+        participant.one(participant.inline_links).first.click()
+        again.wait_for()
+        assert "cannot be reached. " in notice.inner_text(), "a sentence has its full stop"
+        assert "api.php" not in notice.inner_text(), "a wiki is named as people know it"
+    again.wait_for(state="detached")
+    assert notice.inner_text() == ""
+    assert participant.one(participant.inline_heading).inner_text() == "Amsterdam"
+
+
+def test_the_rest_of_a_card_comes_once_its_wiki_answers_again(owner, participant, waypost):
+    participant.tab.watch.expect("Failed to load")
+    send(owner, "Edinburgh")
+    with waypost.wiki_proxy.closed():
+        participant.one(participant.cards).last.click()
+        participant.one(participant.inline_again).wait_for()
+    participant.one(participant.inline_text).wait_for()
+    assert participant.one(participant.inline_notice).inner_text() == ""
+
+
 def test_a_tap_shows_at_once_what_was_sent_while_the_wiki_is_slow(owner, participant, waypost):
     send(owner, "Amsterdam")
     with waypost.wiki_proxy.holding("action=parse|Amsterdam") as hold:

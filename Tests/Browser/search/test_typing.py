@@ -127,6 +127,7 @@ def test_arrows_choose_a_row_and_enter_opens_it(tab, filled):
     chosen = home.one(home.chosen)
     assert chosen.get_attribute("id") == box.get_attribute("aria-activedescendant")
     box.press("Enter")
+    tab.wait_for_url("**/Kyoto")
     assert ArticlePage(tab, filled).title() == "Kyoto"
 
 

@@ -102,13 +102,13 @@ struct CardSearchTests {
       id: try #require(ConversationID(String(repeating: "A", count: 22))),
       kind: try #require(kinds.first), wiki: try WikiID(slug: "wiki.example.org"), size: .compact,
       words: "canal", state: .choices(CardChoices(options)))
-    var page = try PageDocument(app.found(try SamplePage.context()))
+    var page = try PageDocument(app.found(SamplePage.context()))
     #expect(page.all(.listitem).count == 6)
     #expect(try page.one(.status).text == english(.chatResultsCountOf, .number(6), .number(9)))
     let more = try page.one(.link, named: english(.webResultsMore))
     #expect(more.href?.hasSuffix("&show=20#result-7") == true && more.has("data-part"))
     app.length = .first
-    page = try PageDocument(app.found(try SamplePage.context()))
+    page = try PageDocument(app.found(SamplePage.context()))
     #expect(page.all(.listitem).count == 9)
     #expect(page.all(.listitem).firstIndex { $0.attribute("id") == "result-7" } == 6)
     #expect(try page.one(.status).text == english(.chatResultsCount, .number(9)))
@@ -128,7 +128,7 @@ struct CardSearchTests {
       id: conversation, kind: try #require(kinds.first),
       wiki: try WikiID(slug: "wiki.example.org"), size: .compact, words: "Lis",
       state: .choices(CardChoices([option])))
-    let row = try PageDocument(app.found(try SamplePage.context())).one(.listitem)
+    let row = try PageDocument(app.found(SamplePage.context())).one(.listitem)
     let marks = try row.one(class: "marks").text
     #expect(marks == name ?? english(.webPartOfWaypost))
     #expect(!row.text.contains("invalid"))
