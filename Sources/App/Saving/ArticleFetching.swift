@@ -168,6 +168,8 @@ extension SaveJob {
   /// Whether the chosen pictures are saved.
   private func isComplete(_ before: Before, _ choice: PictureChoice) async throws -> Bool {
     guard choice != .none else { return true }
+    // A larger picture that did not arrive is missing, although the smaller one is there.
+    guard before.stored.missingPictures.isEmpty else { return false }
     var files: Set<String> = []
     for use in before.stored.pictures where try await saving.isPicture(use.digest) {
       files.insert(use.file)

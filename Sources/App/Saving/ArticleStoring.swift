@@ -30,14 +30,15 @@ extension SaveJob {
   /// - Returns: Whether the article is new in the guide.
   private func save(_ fetched: FetchedArticle, typed: String) async throws -> Bool {
     let index = ArticleIndexEntry(fetched.article, readerVersion: Reader.version)
-    return try await saving.library.articles.save(
-      SavePayload(
-        page: fetched.page, index: index, pictures: fetched.pictures.uses,
-        missingPictures: fetched.pictures.missing, pictureChoice: fetched.choice,
-        typedTitles: [try PageTitle(typed)], wikitext: fetched.wikitext,
-        formerTitle: fetched.before?.stored.page.id.title,
-        guide: guide)
-    ).isNewInGuide
+    var order = SavePayload(
+      page: fetched.page, index: index, pictures: fetched.pictures.uses,
+      missingPictures: fetched.pictures.missing, pictureChoice: fetched.choice,
+      typedTitles: [try PageTitle(typed)], wikitext: fetched.wikitext,
+      formerTitle: fetched.before?.stored.page.id.title,
+      guide: guide)
+    // Only for larger ones are pictures requested that the same revision has.
+    order.namesKeptPictures = fetched.isCurrent && fetched.choice == .full
+    return try await saving.library.articles.save(order).isNewInGuide
   }
 
   private func outcome(_ fetched: FetchedArticle) -> SaveOutcome {

@@ -262,6 +262,38 @@ struct RefreshingTests {
   }
 
   @Test(
+    "Larger pictures that failed are named, and fetched by the next refresh; the small ones stay")
+  func failedLargerPictures() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    let services = try await app.services(on: wiki)
+    _ = try await services.saving.save("Kyoto", "Amsterdam", guide: "Trip")
+    let small = try await services.reading.read("Amsterdam").pictures
+    wiki.fail { asked in
+      asked.kind == .picture
+        ? .init(status: 500, type: "text/html", body: Array("<p>No".utf8)) : nil
+    }
+    let failed = try await services.saving.save("Amsterdam", pictures: .full)
+    let files = ["Canal.png", "Bridge.png", "Flag.png"]
+    #expect(failed.items[0].missingPictures.map(\.file) == files)
+    let reading = try await services.reading.read("Amsterdam")
+    #expect(reading.pictures == small)
+    #expect(reading.missingPictures.map(\.file) == files)
+
+    wiki.isWell()
+    wiki.forgetAsked()
+    let id = reading.article.id
+    #expect(try await services.refresh([id]).items[0].missingPictures.isEmpty)
+    let asked = wiki.asked.filter { $0.kind == .picture }.map(\.path)
+    #expect(asked.count == 3 && asked.allSatisfy { $0.contains("1280px-") })
+    #expect(try await services.reading.read("Amsterdam").missingPictures.isEmpty)
+    wiki.forgetAsked()
+    #expect(try await services.refresh([id]).outcomes == [.unchanged])
+    #expect(wiki.kinds == [.revisions])
+    #expect(try await app.library().check(.everything).isEmpty)
+  }
+
+  @Test(
     "The old copy stays whole where the new one cannot be had, whatever fails",
     arguments: [MemoryWiki.Kind.text, .facts, .pictures, .picture])
   func unchangedOnFailure(step: MemoryWiki.Kind) async throws {
