@@ -172,7 +172,9 @@ extension SearchService {
     }
     var all = WikiSearch()
     do {
-      try await client.searchAll(query.text, scope: query.wikiScope, now: now()) { page in
+      let most = query.wantsAll ? nil : query.limit
+      try await client.searchAll(query.text, scope: query.wikiScope, most: most, now: now()) {
+        page in
         all.titles += page.titles
         all.texts += page.texts
         all.total = page.total ?? all.total

@@ -71,12 +71,15 @@ extension WikiClient {
 
   /// Finds the titles of one response, then all texts.
   func searchAllWithoutPrefixes(
-    _ query: String, scope: SearchScope, now: Date, found: (WikiSearch) async throws -> Void
+    _ query: String, scope: SearchScope, most: Int? = nil, now: Date,
+    found: (WikiSearch) async throws -> Void
   ) async throws {
     let titles = try await searchWithoutPrefixes(
       query, scope: .titles, limit: WikiClient.mostInBatch, now: now)
     try await found(titles)
-    if scope.hasTexts { try await searchAll(query, scope: .texts, now: now, found: found) }
+    if scope.hasTexts {
+      try await searchAll(query, scope: .texts, most: most, now: now, found: found)
+    }
   }
 
   /// Adds first sentences to results of a wiki without extracts and descriptions, one page at a

@@ -72,16 +72,21 @@ extension WikiClient {
 
   /// Follows a search to its end, batch by batch.
   ///
-  /// - Parameter found: Called with each batch of results once it is complete.
+  /// - Parameters:
+  ///   - most: How many rows are wanted; `nil` for all. A wiki that splits its answers, or never
+  ///     says that a batch is complete, is then asked a few times only.
+  ///   - found: Called with each batch of results once it is complete.
   public func searchAll(
-    _ query: String, scope: SearchScope, now: Date,
+    _ query: String, scope: SearchScope, most: Int? = nil, now: Date,
     found: (WikiSearch) async throws -> Void
   ) async throws {
     guard !scope.hasTitles || !lacks(.prefixSearch) else {
-      return try await searchAllWithoutPrefixes(query, scope: scope, now: now, found: found)
+      return try await searchAllWithoutPrefixes(
+        query, scope: scope, most: most, now: now, found: found)
     }
     let first = searchRequest(query, scope: scope, limit: WikiClient.mostInBatch)
-    var list = Continuation(first, limit: limits.continuations)
+    let fewest = most.map { $0 / WikiClient.mostInBatch + WikiClient.mostForPage }
+    var list = Continuation(first, limit: min(limits.continuations, fewest ?? .max))
     do {
       var batch: QueryAnswer?
       while let request = list.next {
@@ -91,16 +96,17 @@ extension WikiClient {
         batch = batch?.merged(with: answer.query) ?? answer.query
         list.advance(after: answer)
         guard answer.isBatchComplete || list.next == nil else { continue }
-        try await found(complete(batch, to: first, scope: scope, for: .background))
+        try await found(
+          complete(batch, to: first, scope: scope, most: most, for: .background))
         batch = nil
       }
     } catch WikiError.api(_, let code, _)
       where scope.hasTitles && WikiClient.isUnknownModule(code)
     {
       unlearn([.prefixSearch])
-      try await searchAllWithoutPrefixes(query, scope: scope, now: now, found: found)
+      try await searchAllWithoutPrefixes(query, scope: scope, most: most, now: now, found: found)
     } catch let error as WikiError where scope == .both && error.mayBeOfTexts {
-      try await searchAll(query, scope: .titles, now: now) { page in
+      try await searchAll(query, scope: .titles, most: most, now: now) { page in
         var page = page
         page.textsProblem = error
         try await found(page)
@@ -110,6 +116,8 @@ extension WikiClient {
 
   /// Pages in one batch of a continued list: the most whose properties arrive in one response.
   static let mostInBatch = 50
+  /// The requests for one page of results, besides one for each batch.
+  static let mostForPage = 8
   /// First sentences in one response (mediawiki.org, "Extension:TextExtracts").
   static let mostSentences = 20
 
@@ -201,14 +209,17 @@ extension WikiClient {
   /// Requests the properties of pages that a response only named: for a person, as many as fit one
   /// response; of a list that is read to its end, all.
   private func complete(
-    _ part: QueryAnswer?, to request: APIRequest, scope: SearchScope, for purpose: Retry.Purpose
+    _ part: QueryAnswer?, to request: APIRequest, scope: SearchScope, most wanted: Int? = nil,
+    for purpose: Retry.Purpose
   ) async throws -> WikiSearch {
     let limit = request.value(of: "gpslimit") ?? request.value(of: "srlimit")
     // A batch of a list that is read to its end contains more, and loses nothing.
     let most =
       purpose == .person
       ? limit.flatMap { Int($0, in: 1...500) } ?? WikiClient.mostInBatch
-      : max(part?.search.count ?? 0, part?.prefixsearch.count ?? 0, WikiClient.mostInBatch)
+      : min(
+        max(part?.search.count ?? 0, part?.prefixsearch.count ?? 0, WikiClient.mostInBatch),
+        max(wanted ?? .max, WikiClient.mostInBatch))
     let prefixed = SearchRows(scope.hasTitles ? part : nil, remembersRedirects: true)
     let spelled = (part?.prefixsearch ?? []).prefix(most)
     let texts = (scope.hasTexts ? part?.search ?? [] : []).prefix(most)

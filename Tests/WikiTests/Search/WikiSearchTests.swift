@@ -352,6 +352,26 @@ struct WholeSearchTests {
     #expect(wiki.asked.count == 8)
   }
 
+  @Test("A wiki that never completes a batch is asked a few times for a page of results")
+  func neverComplete() async throws {
+    let wiki = FakeWiki { asked in
+      guard asked["titles"] == nil else {
+        return .json(#"{"batchcomplete":true,"query":{"pages":[]}}"#)
+      }
+      let start = asked["sroffset"].flatMap { Int($0) } ?? 0
+      let hits = (start + 1...start + 50).map { #"{"title":"T\#($0)","pageid":\#($0)}"# }
+        .joined(separator: ",")
+      return .json(
+        #"{"continue":{"sroffset":\#(start + 50),"cocontinue":"\#(start)|1","continue":"-||"},"#
+          + #""query":{"search":[\#(hits)],"pages":[\#(Self.page(1))]}}"#)
+    }
+    var texts: [String] = []
+    try await wiki.client(facts: .plain([.coordinates]))
+      .searchAll("a", scope: .both, most: 70, now: .test) { texts += $0.texts.map(\.id.title.text) }
+    #expect(texts == (1...70).map { "T\($0)" })
+    #expect(wiki.asked.count <= 11)
+  }
+
   /// 60 texts of a wiki that sends 20 first sentences in a response, as TextExtracts does.
   private static func sentences() -> FakeWiki {
     FakeWiki { asked in
