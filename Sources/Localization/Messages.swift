@@ -200,6 +200,10 @@ extension Message {
     case problemSentMissing = "problem-sent-missing"
     /// What to do about {{msg-wm|problem-sent-missing}}.
     case problemSentMissingRemedy = "problem-sent-missing-remedy"
+    /// Problem: the number of a link to withdraw that does not exist. $1: the number.
+    case problemSentNumber = "problem-sent-number"
+    /// What to do about {{msg-wm|problem-sent-number}}.
+    case problemSentNumberRemedy = "problem-sent-number-remedy"
     /// Problem: A link of something sent, which was limited by its sender to a time or to a number of openings, and that is over.
     case problemSentEnded = "problem-sent-ended"
     /// What to do about {{msg-wm
@@ -806,14 +810,22 @@ extension Message {
     case guideRenamed = "guide-renamed"
     /// The wiki of a guide. $1: title of the guide, $2: wiki.
     case guideWiki = "guide-wiki"
+    /// The library has a damaged value. $1: title of the guide.
+    case guideWikiDamaged = "guide-wiki-damaged"
     /// $1: name of a guide or a title; $2: a command, its arguments quoted for the shell.
     case guideDeleted = "guide-deleted"
     /// $1: name of a guide or a title.
     case guideRestored = "guide-restored"
+    /// A restored guide whose name was taken meanwhile. $1: the former name; $2: the name.
+    case guideRestoredAs = "guide-restored-as"
+    /// $1: title of an article; $2: name of a guide.
+    case guideRestoredIn = "guide-restored-in"
     /// $1: title; $2: name of a guide.
     case guideAdded = "guide-added"
     /// $1: title; $2: name of a guide.
     case guideRemoved = "guide-removed"
+    /// $1: title; $2: name of a guide; $3: a command, its arguments quoted for the shell.
+    case guideRemovedUndo = "guide-removed-undo"
     /// $1: title; $2: name of a guide.
     case guideMoved = "guide-moved"
     /// $1: title; $2: name of a guide.
@@ -826,6 +838,8 @@ extension Message {
     case guideImported = "guide-imported"
     /// An import that brought a newer revision. $1: title.
     case guideImportReplaced = "guide-import-replaced"
+    /// A part of a guide or article was not imported; the reason follows. $1: title.
+    case guideImportPart = "guide-import-part"
     /// Heading in a guide with days. $1: number.
     case guideDay = "guide-day"
     /// Nothing was deleted.
@@ -2946,6 +2960,8 @@ extension Message.Key {
     case .problemStoreLockedRemedy: "Wait until it has finished, and try again."
     case .problemSentMissing: "This link does not exist, or it was withdrawn."
     case .problemSentMissingRemedy: "Ask the sender for a new link."
+    case .problemSentNumber: "No link has the number $1."
+    case .problemSentNumberRemedy: "See what was sent, with numbers: waypost send list"
     case .problemSentEnded: "This link has expired."
     case .problemSentEndedRemedy: "The sender limited how long, or how often, it can be opened. Ask the sender for a new link."
     case .problemGameMissing: "This game does not exist."
@@ -3249,16 +3265,21 @@ extension Message.Key {
     case .guideCreated: "New guide “$1”"
     case .guideRenamed: "“$1” is now called “$2”"
     case .guideWiki: "Articles for “$1” are searched in $2."
+    case .guideWikiDamaged: "The wiki of “$1” cannot be read, so articles are searched in the default wiki. Set it again with “waypost guide wiki”."
     case .guideDeleted: "Deleted “$1”. Undo with: $2"
     case .guideRestored: "Restored “$1”."
+    case .guideRestoredAs: "Restored “$1” as “$2”."
+    case .guideRestoredIn: "Restored “$1” in “$2”."
     case .guideAdded: "Added “$1” to “$2”"
     case .guideRemoved: "Removed “$1” from “$2”"
+    case .guideRemovedUndo: "Removed “$1” from “$2”. Undo with: $3"
     case .guideMoved: "Moved “$1” to “$2”"
     case .guideCopied: "Copied “$1” to “$2”"
     case .guideOrderChanged: "“$1” is now number $2 of “$3”"
     case .guideExported: "Exported “$1” to $2 ($3)"
     case .guideImported: "Imported “$1”: $2 {{PLURAL:$2|article|articles}}, $3 of them new"
     case .guideImportReplaced: "The older copy of “$1” is in the trash."
+    case .guideImportPart: "Left out of “$1”:"
     case .guideDay: "Day $1"
     case .trashEmpty: "The trash is empty."
     case .trashKeptUntil: "kept until $1"
@@ -3322,8 +3343,8 @@ extension Message.Key {
     case .problemUnexpectedRemedy: "Please report this, with the command that you used."
     case .titleRefused: "no wiki accepts it as a page title."
     case .searchEmptyQuery: "Enter something to search for."
-    case .problemNoResult: "There is no result $1: the search has {{PLURAL:$2|one result|$2 results}}."
-    case .problemNoResultRemedy: "Choose a number from the list."
+    case .problemNoResult: "There is no result $1: the list has {{PLURAL:$2|one result|$2 results}}."
+    case .problemNoResultRemedy: "Choose a number from the list. To list more results, add --limit or --all."
     case .savePlanned: "$1 {{PLURAL:$1|article|articles}} to download, about $2 of text."
     case .savePlannedPictures: "$1 {{PLURAL:$1|article|articles}} to download, about $2 of text, and pictures."
     case .saveEstimate: "“$1” would be saved in “$2”: about $3, $4 {{PLURAL:$4|picture|pictures}}"
@@ -4370,6 +4391,8 @@ extension Message.Key {
     case .problemStoreLockedRemedy: "Wacht tot het klaar is en probeer het dan opnieuw."
     case .problemSentMissing: "Deze link bestaat niet, of is ingetrokken."
     case .problemSentMissingRemedy: "Vraag de afzender om een nieuwe link."
+    case .problemSentNumber: "Geen link heeft het nummer $1."
+    case .problemSentNumberRemedy: "Bekijk wat verzonden is, met nummers: waypost send list"
     case .problemSentEnded: "Deze link is verlopen."
     case .problemSentEndedRemedy: "De afzender heeft gekozen hoe lang of hoe vaak hij te openen is. Vraag de afzender om een nieuwe link."
     case .problemGameMissing: "Dit spel bestaat niet."
@@ -4673,16 +4696,21 @@ extension Message.Key {
     case .guideCreated: "Nieuwe gids “$1”"
     case .guideRenamed: "“$1” heet nu “$2”"
     case .guideWiki: "Artikelen voor “$1” worden gezocht in $2."
+    case .guideWikiDamaged: "De wiki van “$1” is niet te lezen; artikelen worden gezocht in de standaardwiki. Stel hem opnieuw in met “waypost guide wiki”."
     case .guideDeleted: "“$1” verwijderd. Ongedaan maken met: $2"
     case .guideRestored: "“$1” is teruggezet."
+    case .guideRestoredAs: "“$1” teruggezet als “$2”."
+    case .guideRestoredIn: "“$1” teruggezet in “$2”."
     case .guideAdded: "“$1” toegevoegd aan “$2”"
     case .guideRemoved: "“$1” verwijderd uit “$2”"
+    case .guideRemovedUndo: "“$1” uit “$2” verwijderd. Ongedaan maken met: $3"
     case .guideMoved: "“$1” verplaatst naar “$2”"
     case .guideCopied: "“$1” gekopieerd naar “$2”"
     case .guideOrderChanged: "“$1” is nu nummer $2 van “$3”"
     case .guideExported: "“$1” geëxporteerd naar $2 ($3)"
     case .guideImported: "“$1” geïmporteerd: $2 {{PLURAL:$2|artikel|artikelen}}, waarvan $3 nieuw"
     case .guideImportReplaced: "De oudere kopie van “$1” ligt in de prullenbak."
+    case .guideImportPart: "Weggelaten bij “$1”:"
     case .guideDay: "Dag $1"
     case .trashEmpty: "De prullenbak is leeg."
     case .trashKeptUntil: "bewaard tot $1"
@@ -4746,8 +4774,8 @@ extension Message.Key {
     case .problemUnexpectedRemedy: "Meld dit, met de opdracht die je gebruikte."
     case .titleRefused: "geen wiki accepteert dit als titel van een pagina."
     case .searchEmptyQuery: "Geef op waarnaar je zoekt."
-    case .problemNoResult: "Er is geen resultaat $1: de zoekopdracht heeft {{PLURAL:$2|één resultaat|$2 resultaten}}."
-    case .problemNoResultRemedy: "Kies een nummer uit de lijst."
+    case .problemNoResult: "Er is geen resultaat $1: de lijst heeft {{PLURAL:$2|één resultaat|$2 resultaten}}."
+    case .problemNoResultRemedy: "Kies een nummer uit de lijst. Voeg --limit of --all toe om meer resultaten te zien."
     case .savePlanned: "$1 {{PLURAL:$1|artikel|artikelen}} te downloaden, ongeveer $2 tekst."
     case .savePlannedPictures: "$1 {{PLURAL:$1|artikel|artikelen}} te downloaden, ongeveer $2 tekst, en afbeeldingen."
     case .saveEstimate: "“$1” zou worden bewaard in “$2”: ongeveer $3, $4 {{PLURAL:$4|afbeelding|afbeeldingen}}"

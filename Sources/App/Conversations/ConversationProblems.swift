@@ -11,7 +11,8 @@ extension Problem {
     case .file(let error): told(error, of: .conversations)
     // Shared links and games.
     case .pictureTooLarge: Problem(.pictureRefused, Message(.problemPictureRefused))
-    case .sentMissing: Problem(.gone, Message(.problemSentMissing))
+    case .sentMissing(let number):
+      Problem(.gone, Message(.problemSentNumber, .text(String(number))))
     case .gameMissing: Problem(.missing, Message(.problemGameMissing))
     case .gameExists: Problem(.alreadyExists, Message(.problemMessageClash))
     // Participants.

@@ -15,11 +15,17 @@ public struct GuideImport: Sendable, Equatable {
   public var added = 0
   /// Articles that replaced an older copy, which is now in the trash.
   public var replaced: [String] = []
+  /// What was left out: guides, articles, and parts of those that were imported.
   public var refused: [Refusal] = []
+
+  /// Guides and articles that were left out as a whole.
+  public var failed: [Refusal] { refused.filter { !$0.isPart } }
 
   public struct Refusal: Sendable, Equatable {
     public var title: String
     public var reason: Message
+    /// Whether the guide or article itself was imported, or was here already.
+    public var isPart = false
   }
 }
 
@@ -64,13 +70,22 @@ extension GuideExchangeService {
         articles: report.added.count + report.kept.count + report.replaced.count,
         added: report.added.count, replaced: report.replaced.map(\.id.title.text),
         refused: report.refused.map { refused in
-          .init(title: refused.name, reason: refused.reason.message)
+          .init(
+            title: refused.name, reason: refused.reason.message, isPart: refused.reason.isOfPart)
         })
     }
   }
 }
 
 extension ImportReport.Reason {
+  /// Whether only a part was left out.
+  fileprivate var isOfPart: Bool {
+    switch self {
+    case .entry, .days, .picture: true
+    case .guideName, .wiki, .title, .tooLarge, .malformed, .unreadable, .tooMany: false
+    }
+  }
+
   fileprivate var message: Message {
     switch self {
     case .guideName: Message(.importGuideName)

@@ -1,3 +1,4 @@
+internal import Articles
 public import Foundation  // the expiry date of an item
 internal import Library
 internal import Localization
@@ -11,6 +12,21 @@ public struct TrashItem: Sendable, Equatable, Identifiable {
     self.id = id
     self.title = title
     self.keptUntil = keptUntil
+  }
+}
+
+/// What came back from the trash.
+public struct RestoredItem: Sendable, Equatable {
+  /// Its title when it was deleted.
+  public var title: String
+  /// The name of the guide to which it came back, or which came back; it may have a new name.
+  public var guide: String?
+  public var isGuide: Bool
+
+  package init(title: String, guide: String?, isGuide: Bool) {
+    self.title = title
+    self.guide = guide
+    self.isGuide = isGuide
   }
 }
 
@@ -42,14 +58,23 @@ extension TrashService {
 
   /// Restores an item of the trash; `nil` for the last one.
   ///
-  /// - Returns: Its title.
-  @discardableResult
-  public func undo(_ number: Int64?) async throws -> String {
-    try await restore(number).title
+  /// - Returns: Its title when it was deleted, and the guide to which it came back, or which came back.
+  public func restore(_ number: Int64?) async throws -> (title: String, guide: Int64?) {
+    let (thing, guide) = try await restored(number)
+    return (thing.title, guide)
   }
 
-  /// The same; returns also the guide to which it came back, or which came back.
-  public func restore(_ number: Int64?) async throws -> (title: String, guide: Int64?) {
+  /// The same, with names.
+  public func undo(_ number: Int64?) async throws -> RestoredItem {
+    let (thing, number) = try await restored(number)
+    return try await translatingErrors {
+      let guide: String? =
+        if let number { try await library.guides.guide(number).title } else { nil }
+      return RestoredItem(title: thing.title, guide: guide, isGuide: thing.kind == .guide)
+    }
+  }
+
+  private func restored(_ number: Int64?) async throws -> (TrashRecord, guide: Int64?) {
     try await translatingErrors {
       let trash = try await library.trash.all()
       guard number != nil || !trash.isEmpty else {
@@ -59,7 +84,7 @@ extension TrashService {
       guard let thing = trash.first(where: { $0.id == wanted }) else {
         throw LibraryError.trashMissing(wanted ?? TrashID(number ?? 0))
       }
-      return (thing.title, try await library.trash.undo(thing.id))
+      return (thing, try await library.trash.undo(thing.id))
     }
   }
 

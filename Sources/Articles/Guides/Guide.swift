@@ -16,6 +16,8 @@ public struct Guide: Sendable, Equatable, Identifiable {
   public var entries: [Entry]
   /// The wiki in which its articles are searched; `nil` for the default wiki.
   public var wiki: WikiID?
+  /// Whether a wiki was chosen but cannot be read from the library.
+  public var isWikiDamaged = false
   /// The size of its articles on disk, in bytes; a picture of several articles counts once.
   public var size: Int
 

@@ -11,11 +11,12 @@ struct EntryChangeRunner {
   ///
   /// - Parameters:
   ///   - key: The message for an article and the guide.
-  ///   - change: Gets a title, and the guide as it was before the first change.
+  ///   - change: Gets a title, and the guide as it was before the first change; returns the article,
+  ///     and the number in the trash that undoes the change.
   /// - Throws: The problem of a single article, or the number of articles that failed.
   func make(
     _ outcome: EntryChangesJSON.Outcome, to titles: [String], saying key: Message.Key,
-    _ change: (String, Guide) async throws -> ArticleID
+    _ change: (String, Guide) async throws -> (id: ArticleID, trash: Int64?)
   ) async throws {
     // Report a missing guide once, not for each article.
     let former = try await session.services.guides.guide(named: guide)
@@ -23,10 +24,14 @@ struct EntryChangeRunner {
     var problems: [Problem] = []
     for title in titles {
       do {
-        let id = try await change(title, former)
+        let (id, trash) = try await change(title, former)
         report.append(id, outcome)
         if !session.usesJSON {
-          session.say(key, .text(id.title.text.terminalSafe), .text(guide.terminalSafe))
+          let way = trash.map { Message.Argument.text(session.advice("waypost guide undo \($0)")) }
+          let arguments: [Message.Argument] =
+            [.text(id.title.text.terminalSafe), .text(guide.terminalSafe)]
+            + [way].compactMap(\.self)
+          session.console.say(session.localizer(Message(key, arguments: arguments)))
         }
       } catch let problem as Problem {
         report.append(title, failed: problem)

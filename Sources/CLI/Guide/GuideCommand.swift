@@ -143,9 +143,18 @@ struct GuideCommand: AsyncParsableCommand {
     @Argument(help: "Number in the trash.") var number: Int64?
 
     func run(in session: CommandContext) async throws {
-      let title = try await session.services.trash.undo(number)
-      if session.usesJSON { return try session.write(json: UndoneJSON(title: title)) }
-      session.say(.guideRestored, .text(title.terminalSafe))
+      let thing = try await session.services.trash.undo(number)
+      if session.usesJSON {
+        let title = thing.isGuide ? thing.guide ?? thing.title : thing.title
+        return try session.write(json: UndoneJSON(title: title))
+      }
+      let title = thing.title.terminalSafe
+      guard let guide = thing.guide, !thing.isGuide || guide != thing.title else {
+        return session.say(.guideRestored, .text(title))
+      }
+      session.say(
+        thing.isGuide ? .guideRestoredAs : .guideRestoredIn, .text(title),
+        .text(GuideLines(session: session).name(guide)))
     }
   }
 

@@ -31,7 +31,7 @@ extension GuideCommand {
           let id = try await guides.savedArticle(
             titled: page.title, wiki: page.wiki?.id, for: $1)
           try await guides.add(id, to: $1.id)
-          return id
+          return (id, nil)
         }
     }
   }
@@ -47,11 +47,10 @@ extension GuideCommand {
 
     func run(in session: CommandContext) async throws {
       try await EntryChangeRunner(session: session, guide: from)
-        .make(.removed, to: titles, saying: .guideRemoved) {
+        .make(.removed, to: titles, saying: .guideRemovedUndo) {
           let guides = session.services.guides
           let entry = try await guides.entry(titled: $0, wiki: session.wiki, in: $1)
-          _ = try await guides.remove(entry: entry.id, from: $1.id)
-          return entry.article.id
+          return (entry.article.id, try await guides.remove(entry: entry.id, from: $1.id))
         }
     }
   }
@@ -147,8 +146,9 @@ extension GuideCommand {
       } else {
         GuideLines(session: session).write(report)
       }
-      if !report.refused.isEmpty {
-        throw Problem.someFailed(report.refused.count, of: report.refused.count + report.articles)
+      let failed = report.failed.count
+      if failed > 0 {
+        throw Problem.someFailed(failed, of: failed + report.articles)
       }
     }
   }

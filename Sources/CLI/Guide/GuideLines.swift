@@ -98,7 +98,9 @@ struct GuideLines: ConsoleWriter {
     for title in report.replaced { session.say(.guideImportReplaced, .text(title.terminalSafe)) }
     for refusal in report.refused {
       session.console.note(
-        localizer(.saveFailed, .text(refusal.title.terminalSafe)) + " " + localizer(refusal.reason))
+        localizer(
+          refusal.isPart ? .guideImportPart : .saveFailed, .text(refusal.title.terminalSafe))
+          + " " + localizer(refusal.reason))
     }
   }
 

@@ -24,7 +24,7 @@ extension GuideCommand {
     @Flag(name: .customLong("default"), help: "Search the default wiki again.")
     var usesDefault = false
 
-    var discovery: WikiDiscovery { .asking }
+    var discovery: WikiDiscovery { .knownOnly }
 
     func validate() throws {
       if usesDefault, common.wiki != nil {
@@ -34,15 +34,29 @@ extension GuideCommand {
 
     func run(in session: CommandContext) async throws {
       var guide = try await session.services.guides.guide(named: name)
-      if session.wiki != nil || usesDefault {
-        try await session.services.guides.set(wiki: session.wiki, ofGuide: guide.id)
-        guide.wiki = session.wiki
+      if common.wiki != nil || usesDefault {
+        var listed: WikiID?
+        if let typed = common.wiki {
+          listed = try await session.services.wikis.listed(typed: typed).id
+        }
+        try await session.services.guides.set(wiki: listed, ofGuide: guide.id)
+        guide.wiki = listed
+        guide.isWikiDamaged = false
       }
+      session.warn(ofWikiOf: guide)
       let wiki = guide.wiki ?? session.services.wikis.defaultWiki
       if session.usesJSON {
         return try session.write(json: ["guide": guide.title, "wiki": wiki.slug])
       }
       session.say(.guideWiki, .text(guide.title.terminalSafe), .text(wiki.name))
     }
+  }
+}
+
+extension CommandContext {
+  /// Says on standard error that a guide's wiki is damaged, before the default wiki is used.
+  func warn(ofWikiOf guide: Guide) {
+    guard guide.isWikiDamaged else { return }
+    console.note(localizer(.guideWikiDamaged, .text(guide.title.terminalSafe)))
   }
 }

@@ -129,7 +129,9 @@ struct SaveCommand: ServicesCommand {
   /// The guide's own wiki, unless a wiki is named.
   func guideWiki(in session: CommandContext) async throws -> MentionedWiki? {
     guard session.wiki == nil else { return nil }
-    return try await storedGuide(in: session).flatMap(MentionedWiki.init(of:))
+    guard let guide = try await storedGuide(in: session) else { return nil }
+    session.warn(ofWikiOf: guide)
+    return MentionedWiki(of: guide)
   }
 
   /// The requests of a refresh.

@@ -261,13 +261,16 @@ enum GuideRows {
         WHERE guide_id = :id AND trash_id IS NULL
         """, arguments: ["id": id])
     guard let row else { throw LibraryError.guideMissing(String(id)) }
-    return try Guide(
+    let wiki = try GuideWikiRows.stored(of: id, in: db)
+    var guide = try Guide(
       id: id, title: row.value("title"), cover: digest(row.value("cover")),
       firstDay: row.value("first_day"),
       lastDay: row.value("last_day"), createdAt: Date(milliseconds: row.value("created_at")),
       changedAt: Date(milliseconds: row.value("changed_at")),
-      entries: GuideEntryRows.all(of: id, in: db), wiki: GuideWikiRows.of(id, in: db),
+      entries: GuideEntryRows.all(of: id, in: db), wiki: wiki?.id,
       size: row.number("size", in: .count))
+    guide.isWikiDamaged = wiki.map { $0.id == nil } ?? false
+    return guide
   }
 
   /// SQLite's `hex` of NULL is an empty string.

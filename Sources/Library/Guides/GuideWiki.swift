@@ -25,10 +25,15 @@ extension GuideStore {
 /// The wikis of guides, inside the caller's transaction.
 enum GuideWikiRows {
   static func of(_ guide: Int64, in db: Database) throws -> WikiID? {
+    try stored(of: guide, in: db)?.id
+  }
+
+  /// The wiki of a guide as stored, without an id if it is damaged; `nil` if none was chosen.
+  static func stored(of guide: Int64, in db: Database) throws -> (slug: String, id: WikiID?)? {
     let slug = try String.fetchOne(
       db, sql: "SELECT substr(wiki, 1, :most) FROM guide_wiki WHERE guide_id = :id",
       arguments: ["id": guide, "most": Limits.shortText])
-    return slug.flatMap { try? WikiID(slug: $0) }
+    return slug.map { ($0, try? WikiID(slug: $0)) }
   }
 
   static func set(_ wiki: WikiID?, of guide: Int64, in db: Database) throws {

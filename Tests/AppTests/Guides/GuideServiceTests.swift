@@ -106,10 +106,14 @@ struct GuideServiceTests {
     let number = try await services.guides.deleteGuide(named: "Trip")
     #expect(try await services.guides.saved([], wiki: nil, guide: nil).isEmpty)
     #expect(try await services.trash.trash().map(\.title) == ["Trip"])
-    #expect(try await services.trash.undo(number) == "Trip")
+    #expect(
+      try await services.trash.undo(number)
+        == RestoredItem(title: "Trip", guide: "Trip", isGuide: true))
     #expect(try await services.titles(in: "Trip") == ["Amsterdam", "Lisbon", "Kyoto"])
     try await services.guides.remove("Lisbon", from: "Trip")
-    #expect(try await services.trash.undo(nil) == "Lisbon")
+    #expect(
+      try await services.trash.undo(nil)
+        == RestoredItem(title: "Lisbon", guide: "Trip", isGuide: false))
     #expect(try await services.titles(in: "Trip").contains("Lisbon"))
     let problem = await problem { _ = try await services.trash.undo(nil) }
     #expect(problem?.message == Message(.problemTrashEmpty))

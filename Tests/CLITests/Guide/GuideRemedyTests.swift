@@ -1,0 +1,95 @@
+import TestHome
+import Testing
+
+@Suite("What the commands of guides say")
+struct GuideRemedyTests {
+  @Test("A wiki that is not on the list is refused, and one that is listed is taken")
+  func unlisted() async throws {
+    let home = try Home()
+    _ = try await home.waypost("guide", "new", "Trip")
+    let refused = try await home.waypost(
+      "guide", "wiki", "Trip", "--wiki", "nonsuch.example", "--offline")
+    #expect(refused.code != 0)
+    #expect(refused.error.contains("waypost wiki add"), "\(refused.error)")
+    let still = try await home.waypost("guide", "wiki", "Trip", "--json")
+    #expect(!still.output.contains("nonsuch"))
+    let taken = try await home.waypost("guide", "wiki", "Trip", "--wiki", "nl.wikivoyage")
+    #expect(taken.code == 0 && taken.output.contains("nl.wikivoyage"), "\(taken.error)")
+  }
+
+  @Test("A guide's wiki that is damaged does not become the default wiki in silence")
+  func damagedWiki() async throws {
+    let home = try Home()
+    _ = try await home.shell(
+      """
+      waypost guide new Trip; waypost guide wiki Trip --wiki nl.wikivoyage
+      python3 - <<'END'
+      import os, sqlite3
+      for folder, _, names in os.walk(os.environ["HOME"]):
+        for name in names:
+          if name == "library.sqlite":
+            db = sqlite3.connect(os.path.join(folder, name))
+            db.execute("UPDATE guide_wiki SET wiki = 'no wiki!'")
+            db.commit()
+      END
+      """)
+    let answer = try await home.waypost("guide", "wiki", "Trip")
+    #expect(answer.error.contains("The wiki of “Trip” cannot be read"), "\(answer)")
+    let chosen = try await home.waypost("guide", "wiki", "Trip", "--default")
+    #expect(chosen.code == 0 && !chosen.error.contains("cannot be read"))
+  }
+
+  @Test("An import that leaves out dates says so, and ends well: no article is missing")
+  func reversedDates() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      cd ~
+      waypost guide new Trip; waypost guide export Trip --to trip.sqlite; waypost guide delete Trip
+      python3 - <<'END'
+      import sqlite3
+      db = sqlite3.connect("trip.sqlite")
+      db.execute("UPDATE guide SET first_day = '2026-05-02', last_day = '2026-05-01'")
+      db.commit()
+      END
+      waypost guide import trip.sqlite
+      """)
+    #expect(answer.code == 0, "\(answer)")
+    #expect(answer.error.contains("Left out of “Trip”: "), "\(answer)")
+    #expect(!answer.error.contains("not saved"))
+  }
+
+  @Test("A guide that comes back under another name is named as it is now")
+  func restoredAs() async throws {
+    let home = try Home()
+    _ = try await home.shell(
+      "waypost guide new Twins; waypost guide delete Twins; waypost guide new Twins")
+    let answer = try await home.waypost("guide", "undo")
+    #expect(answer.output.contains("Restored “Twins” as “Twins (2)”."), "\(answer.output)")
+    let plain = try await home.shell("waypost guide delete Twins; waypost guide undo")
+    #expect(plain.output.contains("Restored “Twins”."), "\(plain.output)")
+  }
+
+  @Test("What removes an article says how to undo it, and the undo names the guide")
+  func removed() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      unset WAYPOST_STARTER
+      waypost guide new Trip
+      waypost guide copy Amsterdam --from 'Een eerste atlas' --to Trip
+      waypost guide remove Amsterdam --from Trip
+      waypost guide undo
+      """)
+    #expect(answer.output.contains("Undo with: waypost guide undo "), "\(answer)")
+    #expect(answer.output.contains("Restored “Amsterdam” in “Trip”."), "\(answer)")
+  }
+
+  @Test("A number of a link that does not exist leads to the list of links")
+  func withdrawn() async throws {
+    let answer = try await Home().waypost("send", "withdraw", "99")
+    #expect(answer.code == 66)
+    #expect(answer.error.contains("waypost send list"), "\(answer.error)")
+    #expect(!answer.error.contains("Ask the sender"))
+  }
+}
