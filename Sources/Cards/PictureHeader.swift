@@ -22,7 +22,7 @@ public struct PictureHeader: Equatable, Sendable {
     } else if bytes.starts(with: Array("GIF8".utf8)) {
       self.init(
         .gif, size: PictureHeader.pair(bytes, at: 6, isBigEndian: false),
-        isAnimated: PictureHeader.hasFramesOfGIF(bytes))
+        isAnimated: PictureHeader.blocksOfGIF(bytes).images > 1)
     } else if bytes.count > 12, bytes.starts(with: Array("RIFF".utf8)),
       bytes[8..<12].elementsEqual("WEBP".utf8)
     {
@@ -81,26 +81,27 @@ extension PictureHeader {
     return nil
   }
 
-  /// Looks for a second image in a GIF (GIF89a, sections 18 to 26), block by block.
-  private static func hasFramesOfGIF(_ bytes: [UInt8]) -> Bool {
+  /// Counts the images of a GIF (GIF89a, sections 18 to 27) block by block, and tells whether the
+  /// mark of its end follows the last.
+  static func blocksOfGIF(_ bytes: [UInt8]) -> (images: Int, isClosed: Bool) {
     /// The size in bytes of a colour table that the flags of a header or an image announce.
     func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
-    guard bytes.count > 13 else { return false }
+    guard bytes.count > 13 else { return (0, false) }
     var (index, images) = (13 + table(bytes[10]), 0)
-    while index + 10 < bytes.count {
+    while index < bytes.count {
       switch bytes[index] {
       case 0x21: index += 2
-      case 0x2C:
+      case 0x2C where index + 10 < bytes.count:
         images += 1
-        if images == 2 { return true }
         index += 11 + table(bytes[index + 9])
-      default: return false
+      case 0x3B: return (images, true)
+      default: return (images, false)
       }
       // Sub-blocks, each with its length, up to an empty one.
       while index < bytes.count, bytes[index] != 0 { index += Int(bytes[index]) + 1 }
       index += 1
     }
-    return false
+    return (images, false)
   }
 
   private static func pair(

@@ -4,7 +4,8 @@ internal import Synchronization
 
 /// Tells pictures from files that only begin like one: browsers show those as broken.
 ///
-/// Decoding costs milliseconds, so the results for saved pictures are remembered.
+/// Decoding costs as much as all the rest of saving a picture, so only a picture whose structure is
+/// unusual is decoded, and the results for saved pictures are remembered.
 final class PictureChecker: Sendable {
   private let cardRenderer: CardRenderer
   private let memory: MemoryBudget
@@ -15,11 +16,12 @@ final class PictureChecker: Sendable {
     self.memory = memory
   }
 
-  /// Whether a decoder can read the file. Drawings, pictures that would be too costly to decode,
-  /// and all on a machine without a decoder are judged by their first bytes.
+  /// Whether the structure of the file is whole, or a decoder can read it. Drawings, pictures that
+  /// would be too costly to decode, and all on a machine without a decoder are judged by their first
+  /// bytes.
   func isPicture(_ bytes: [UInt8]) async throws -> Bool {
     guard let kind = PictureHeader(bytes) else { return false }
-    guard kind.format != .svg else { return true }
+    if kind.format == .svg || PictureStructure.isWhole(bytes) { return true }
     do {
       _ = try await memory.run(picture: bytes) { [cardRenderer] in
         try await cardRenderer.copy(of: bytes, width: 64, height: 64)

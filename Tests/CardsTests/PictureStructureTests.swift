@@ -1,0 +1,79 @@
+import Cards
+import Testing
+
+@Suite("Whether a picture file is whole")
+struct PictureStructureTests {
+  private static let png: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    + chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]) + chunk("IDAT", [1, 2, 3])
+    + chunk("IEND", [])
+  private static let jpeg: [UInt8] =
+    [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0]
+    + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0xA0, 0xFF, 0xD9]
+  private static let gif: [UInt8] =
+    Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+    + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
+  /// With a chunk of odd length before the pixels.
+  private static let webP: [UInt8] =
+    Array("RIFF".utf8) + [46, 0, 0, 0] + Array("WEBP".utf8)
+    + piece("VP8X", [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]) + piece("ICCP", [7]) + [0]
+    + piece("VP8L", [0x2F, 0, 0, 0, 0, 0])
+
+  @Test("A picture with its header, pixels and end is whole", arguments: [png, jpeg, gif, webP])
+  func whole(bytes: [UInt8]) { #expect(PictureStructure.isWhole(bytes)) }
+
+  @Test("A picture that was cut off anywhere is not whole", arguments: [png, jpeg, gif, webP])
+  func cut(bytes: [UInt8]) {
+    for count in bytes.indices {
+      #expect(!PictureStructure.isWhole(Array(bytes[..<count])), "after \(count) bytes")
+    }
+  }
+
+  @Test(
+    "Something that only begins like a picture is not whole",
+    arguments: [png, jpeg, gif, webP].map { $0.prefix(12) })
+  func beginning(bytes: ArraySlice<UInt8>) {
+    for rest in ["", "<!doctype html><title>Not found</title>", String(repeating: "\0", count: 99)]
+    {
+      #expect(!PictureStructure.isWhole(bytes + Array(rest.utf8)))
+    }
+  }
+
+  @Test("Any length in a file may be wrong", arguments: [png, jpeg, gif, webP])
+  func lengths(bytes: [UInt8]) {
+    for index in bytes.indices {
+      for byte: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
+        var changed = bytes
+        changed[index] = byte
+        _ = PictureStructure.isWhole(changed)
+      }
+    }
+  }
+
+  @Test("A picture without width or height, and one without pixels, is not whole")
+  func empty() {
+    var flat = PictureStructureTests.png
+    flat[19] = 0
+    #expect(!PictureStructure.isWhole(flat))
+    let header = PictureStructureTests.png.prefix(33)
+    #expect(!PictureStructure.isWhole(header + PictureStructureTests.chunk("IEND", [])))
+  }
+
+  @Test("What an encoder writes is whole")
+  func encoded() throws {
+    #expect(PictureStructure.isWhole(try Pictures.png(60, 40)))
+    #expect(PictureStructure.isWhole(try Pictures.jpeg(60, 40)))
+  }
+
+  @Test("A drawing is not judged by its structure")
+  func drawing() { #expect(!PictureStructure.isWhole(Array("<svg/>".utf8))) }
+
+  /// A chunk of a PNG, with a check sum that nobody reads.
+  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    [0, 0, 0, UInt8(data.count)] + Array(name.utf8) + data + [0, 0, 0, 0]
+  }
+
+  private static func piece(_ name: String, _ data: [UInt8]) -> [UInt8] {
+    Array(name.utf8) + [UInt8(data.count), 0, 0, 0] + data
+  }
+}
