@@ -140,6 +140,10 @@ extension Message {
     case problemGuideNameTooLong = "problem-guide-name-too-long"
     /// What to do about {{msg-wm|problem-guide-name-too-long}}. Same arguments.
     case problemGuideNameTooLongRemedy = "problem-guide-name-too-long-remedy"
+    /// Problem: Several articles of a guide, from several wikis, have this title. $1: title; $2: name of a guide; $3: names of the wikis.
+    case problemEntryAmbiguous = "problem-entry-ambiguous"
+    /// What to do about {{msg-wm|problem-entry-ambiguous}}. Same arguments. --wiki is not translated.
+    case problemEntryAmbiguousRemedy = "problem-entry-ambiguous-remedy"
     /// Problem: A guide does not hold this article. $1: title; $2: name of a guide.
     case problemEntryMissing = "problem-entry-missing"
     /// What to do about {{msg-wm|problem-entry-missing}}. Same arguments.
@@ -724,6 +728,8 @@ extension Message {
     case searchMarkText = "search-mark-text"
     /// Beside a result. $1: title of the redirect.
     case searchRedirectedFrom = "search-redirected-from"
+    /// What to do if nothing was found among the saved articles. --offline is not translated.
+    case searchNothingOffline = "search-nothing-offline"
     /// Above results when the wiki was not asked.
     case searchOffline = "search-offline"
     /// Above results when the wiki was asked and did not answer, below the reason.
@@ -2930,6 +2936,8 @@ extension Message.Key {
     case .problemGuideNameEmptyRemedy: "Enter a name, such as “Trip”."
     case .problemGuideNameTooLong: "The name is $1 characters long, and the limit is $2."
     case .problemGuideNameTooLongRemedy: "Choose a shorter name."
+    case .problemEntryAmbiguous: "“$1” is several times in the guide “$2”: from $3."
+    case .problemEntryAmbiguousRemedy: "Say which one with --wiki."
     case .problemEntryMissing: "“$1” is not in the guide “$2”."
     case .problemEntryMissingRemedy: "See what is in the guide: waypost guide show GUIDE"
     case .problemEntryGone: "This article is no longer in the guide."
@@ -3222,6 +3230,7 @@ extension Message.Key {
     case .searchMarkDisambiguation: "disambiguation"
     case .searchMarkText: "in the text"
     case .searchRedirectedFrom: "redirected from $1"
+    case .searchNothingOffline: "Try fewer words or another spelling. Without --offline, the wiki is searched too."
     case .searchOffline: "Offline: showing what is stored on this computer."
     case .searchAway: "Showing what is stored on this computer."
     case .searchWithoutTexts: "The wiki did not search its texts: $1"
@@ -3239,7 +3248,7 @@ extension Message.Key {
     case .saveDoneMissing: "Saved “$1” in “$2”, without $3 {{PLURAL:$3|picture|pictures}}."
     case .saveDoneSize: "Saved “$1” in “$2”: $3, $4 {{PLURAL:$4|picture|pictures}}"
     case .missingPicturesAbsent: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because the server does not have {{PLURAL:$1|it|them}}: $2"
-    case .missingPicturesUnreachable: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because the server did not answer: $2"
+    case .missingPicturesUnreachable: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because the server did not answer or was busy: $2"
     case .missingPicturesRefused: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because {{PLURAL:$1|its address is|their addresses are}} not allowed (not https, or in a private network): $2"
     case .missingPicturesBroken: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because the server sent something that is no picture: $2"
     case .missingPicturesLarge: "$1 {{PLURAL:$1|picture|pictures}} could not be downloaded, because {{PLURAL:$1|it is|they are}} too large: $2"
@@ -4361,6 +4370,8 @@ extension Message.Key {
     case .problemGuideNameEmptyRemedy: "Geef een naam, zoals “Reis”."
     case .problemGuideNameTooLong: "De naam is $1 tekens lang en mag hoogstens $2 tekens lang zijn."
     case .problemGuideNameTooLongRemedy: "Kies een kortere naam."
+    case .problemEntryAmbiguous: "“$1” staat meermaals in de gids “$2”: van $3."
+    case .problemEntryAmbiguousRemedy: "Zeg welke met --wiki."
     case .problemEntryMissing: "“$1” staat niet in de gids “$2”."
     case .problemEntryMissingRemedy: "Bekijk wat er in de gids staat: waypost guide show GIDS"
     case .problemEntryGone: "Dit artikel staat niet meer in de gids."
@@ -4653,6 +4664,7 @@ extension Message.Key {
     case .searchMarkDisambiguation: "doorverwijspagina"
     case .searchMarkText: "in de tekst"
     case .searchRedirectedFrom: "doorverwezen van $1"
+    case .searchNothingOffline: "Probeer minder woorden of een andere spelling. Zonder --offline wordt ook in de wiki gezocht."
     case .searchOffline: "Offline: dit is wat op deze computer is opgeslagen."
     case .searchAway: "Dit is wat op deze computer is opgeslagen."
     case .searchWithoutTexts: "De wiki heeft zijn teksten niet doorzocht: $1"
@@ -4670,7 +4682,7 @@ extension Message.Key {
     case .saveDoneMissing: "“$1” bewaard in “$2”, zonder $3 {{PLURAL:$3|afbeelding|afbeeldingen}}."
     case .saveDoneSize: "“$1” bewaard in “$2”: $3, $4 {{PLURAL:$4|afbeelding|afbeeldingen}}"
     case .missingPicturesAbsent: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat de server {{PLURAL:$1|die|ze}} niet heeft: $2"
-    case .missingPicturesUnreachable: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat de server niet antwoordde: $2"
+    case .missingPicturesUnreachable: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat de server niet antwoordde of het te druk had: $2"
     case .missingPicturesRefused: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat {{PLURAL:$1|het adres|de adressen}} niet {{PLURAL:$1|is|zijn}} toegestaan (geen https, of in een privénetwerk): $2"
     case .missingPicturesBroken: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat de server iets stuurde dat geen afbeelding is: $2"
     case .missingPicturesLarge: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden gedownload, omdat {{PLURAL:$1|die|ze}} te groot {{PLURAL:$1|is|zijn}}: $2"

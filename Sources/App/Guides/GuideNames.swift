@@ -40,14 +40,21 @@ extension GuideService {
   }
 
   /// Returns the entry of an article, by its title or one that redirects to it.
+  ///
+  /// - Throws: A `Problem` also if several articles of the guide have the title, from several wikis,
+  ///   and `wiki` says not which.
   public func entry(
     titled title: String, wiki: WikiID?, in guide: Guide
   ) async throws -> Guide.Entry {
     try await translatingErrors {
-      for id in try await articles(titled: title, wiki: wiki, for: guide) {
-        if let entry = guide.entries.first(where: { $0.article.id == id }) { return entry }
+      let entries = try await articles(titled: title, wiki: wiki, for: guide)
+        .compactMap { id in guide.entries.first { $0.article.id == id } }
+      guard let first = entries.first else { throw Problem.noEntry(title, in: guide.title) }
+      let equal = entries.filter { $0.article.id.title == first.article.id.title }
+      guard equal.count == 1 else {
+        throw Problem.severalEntries(title, of: equal.map(\.article.id.wiki), in: guide.title)
       }
-      throw Problem.noEntry(title, in: guide.title)
+      return first
     }
   }
 
@@ -86,6 +93,14 @@ extension GuideService {
 extension Problem {
   static func nothingSaved(_ title: String) -> Problem {
     Problem(.notSaved, Message(.problemNothingSaved, .text(title)), .title(title, suggestion: nil))
+  }
+
+  static func severalEntries(
+    _ title: String, of wikis: [WikiID], in guide: String
+  ) -> Problem {
+    let names = wikis.map(\.name).joined(separator: ", ")
+    return Problem(
+      .badInput, Message(.problemEntryAmbiguous, .text(title), .text(guide), .text(names)))
   }
 
   static func noEntry(_ title: String, in guide: String) -> Problem {

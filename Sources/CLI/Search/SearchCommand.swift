@@ -110,7 +110,10 @@ struct ResultList: ConsoleWriter {
     if results.results.isEmpty {
       let message = Message(.problemNothingFound, .text(results.query.terminalSafe))
       session.console.note(localizer(message))
-      if let remedy = message.remedy { session.console.note(localizer(remedy)) }
+      let isAlone = results.isOffline && found.away == nil
+      if let remedy = isAlone ? Message(.searchNothingOffline) : message.remedy {
+        session.console.note(localizer(remedy))
+      }
     }
     for (number, result) in results.results.enumerated() {
       session.console.write(lines(number + 1, result, among: results))

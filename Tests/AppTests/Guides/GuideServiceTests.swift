@@ -30,6 +30,30 @@ struct GuideServiceTests {
     #expect(problem?.message.key == .problemGuideMissing)
   }
 
+  @Test("Of two articles of one title in a guide, none is chosen until the wiki is said")
+  func equalTitles() async throws {
+    let (app, services) = try await trip()
+    let library = try app.library()
+    let guide = try await services.guides.guide(named: "Trip")
+    let ours = try #require(guide.entries.first { $0.article.id.title.text == "Lisbon" }).article.id
+    let theirs = ArticleID(wiki: try WikiID(slug: "nl.wikivoyage.org"), title: ours.title)
+    var page = try #require(try await library.articles.article(ours)).page
+    page.id = theirs
+    let index = ArticleIndexEntry(
+      displayTitle: "Lisbon", description: nil, coordinate: nil, text: "", readerVersion: 1)
+    try await library.articles.save(
+      SavePayload(page: page, index: index, guide: .numbered(guide.id)))
+    let both = try await services.guides.guide(named: "Trip")
+    let problem = await problem {
+      _ = try await services.guides.entry(titled: "Lisbon", wiki: nil, in: both)
+    }
+    #expect(problem?.message.key == .problemEntryAmbiguous)
+    for id in [ours, theirs] {
+      let entry = try await services.guides.entry(titled: "Lisbon", wiki: id.wiki, in: both)
+      #expect(entry.article.id == id)
+    }
+  }
+
   @Test("Emptying an empty trash frees nothing")
   func emptyTrash() async throws {
     let services = try await trip().1

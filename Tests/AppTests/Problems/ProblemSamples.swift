@@ -114,7 +114,7 @@ enum ProblemSamples {
       .pageMissing("t", .englishWikipedia, suggestion: nil),
       .pageMissing("t", .englishWikipedia, suggestion: "s"), .title("t", .empty),
       .serverBusy(seconds: 5), .noPicture, .noPlace("p"), .nowhere("p"), .nothingSaved("t"),
-      .noEntry("t", in: "g"),
+      .noEntry("t", in: "g"), .severalEntries("t", of: [.englishWikipedia], in: "g"),
       .emptyDay(1, of: "g"), .placeName(length: 2),
       .noWikiAt("a"), .notOnTheList(.englishWikipedia),
       .defaultWikiSet(by: .flag("--wiki")), .notListed(.englishWikipedia),

@@ -6,6 +6,15 @@ import Testing
 
 @Suite("waypost search", .timeLimit(.minutes(5)))
 struct SearchCommandTests {
+  @Test("What an offline search does not find is advised on without the advice to ask a wiki")
+  func nothingOffline() async throws {
+    let home = try Home()
+    let found = try await home.waypost("search", "xyzzy", "--offline")
+    #expect(found.code == 1)
+    #expect(found.error.contains("Without --offline"), "\(found.error)")
+    #expect(!found.error.contains("--wiki"))
+  }
+
   @Test("A wiki that breaks off its answers is not called offline: the reason is said")
   func away() async throws {
     let respond: FaultServer.Respond = { request in
