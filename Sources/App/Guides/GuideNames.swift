@@ -42,7 +42,7 @@ extension GuideService {
   /// Returns the entry of an article, by its title or one that redirects to it.
   ///
   /// - Throws: A `Problem` also if several articles of the guide have the title, from several wikis,
-  ///   and `wiki` says not which.
+  ///   and neither `wiki` nor the guide's own wiki says which.
   public func entry(
     titled title: String, wiki: WikiID?, in guide: Guide
   ) async throws -> Guide.Entry {
@@ -51,7 +51,7 @@ extension GuideService {
         .compactMap { id in guide.entries.first { $0.article.id == id } }
       guard let first = entries.first else { throw Problem.noEntry(title, in: guide.title) }
       let equal = entries.filter { $0.article.id.title == first.article.id.title }
-      guard equal.count == 1 else {
+      guard equal.count == 1 || first.article.id.wiki == guide.wiki else {
         throw Problem.severalEntries(title, of: equal.map(\.article.id.wiki), in: guide.title)
       }
       return first

@@ -30,7 +30,7 @@ struct GuideServiceTests {
     #expect(problem?.message.key == .problemGuideMissing)
   }
 
-  @Test("Of two articles of one title in a guide, none is chosen until the wiki is said")
+  @Test("Of two articles of one title in a guide, only the guide's wiki or a named one chooses")
   func equalTitles() async throws {
     let (app, services) = try await trip()
     let library = try app.library()
@@ -52,6 +52,10 @@ struct GuideServiceTests {
       let entry = try await services.guides.entry(titled: "Lisbon", wiki: id.wiki, in: both)
       #expect(entry.article.id == id)
     }
+    var withWiki = both
+    withWiki.wiki = theirs.wiki
+    let entry = try await services.guides.entry(titled: "Lisbon", wiki: nil, in: withWiki)
+    #expect(entry.article.id == theirs)
   }
 
   @Test("Emptying an empty trash frees nothing")
