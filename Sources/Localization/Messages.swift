@@ -1496,6 +1496,8 @@ extension Message {
     case webRemedyLibraryDamaged = "web-remedy-library-damaged"
     /// What to do on a page about {{msg-wm|problem-import-foreign}}.
     case webRemedyImportForeign = "web-remedy-import-foreign"
+    /// What to do on a page about {{msg-wm|problem-sent-number}}.
+    case webRemedySentNumber = "web-remedy-sent-number"
     /// What to do on a page about {{msg-wm|problem-trash-missing}}.
     case webRemedyTrashMissing = "web-remedy-trash-missing"
     /// What to do on a page about {{msg-wm|problem-unexpected}}.
@@ -3614,6 +3616,7 @@ extension Message.Key {
     case .webRemedyLibraryNotALibrary: "Start Waypost with another library. This file was not changed."
     case .webRemedyLibraryDamaged: "Keep the file, and restore a backup in its place."
     case .webRemedyImportForeign: "Choose a file (.sqlite) from the page of a guide in another Waypost."
+    case .webRemedySentNumber: "It may have been withdrawn already. Open the list again."
     case .webRemedyTrashMissing: "It may have been restored already, or its 30 days are over."
     case .webRemedyUnexpected: "Please report this, with the address of this page."
     case .webRemedySomeFailed: "Try again to continue with the rest."
@@ -5048,6 +5051,7 @@ extension Message.Key {
     case .webRemedyLibraryNotALibrary: "Start Waypost met een andere bibliotheek. Dit bestand is niet gewijzigd."
     case .webRemedyLibraryDamaged: "Bewaar het bestand en zet een reservekopie op zijn plaats terug."
     case .webRemedyImportForeign: "Kies een bestand (.sqlite) van de pagina van een gids in een andere Waypost."
+    case .webRemedySentNumber: "Misschien is hij al ingetrokken. Open de lijst opnieuw."
     case .webRemedyTrashMissing: "Misschien is het al teruggezet, of zijn de 30 dagen voorbij."
     case .webRemedyUnexpected: "Meld dit, met het adres van deze pagina."
     case .webRemedySomeFailed: "Probeer het opnieuw om verder te gaan met de rest."
