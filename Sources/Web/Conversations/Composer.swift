@@ -68,12 +68,11 @@ struct Composer {
     """
   }
 
-  /// The choice to give the card no public link, where it can be opened without one. It is ticked at
-  /// first: nobody gets a public link that they did not ask for.
+  /// The choice to give the card no public link, where it can be opened without one.
   private func inside(_ reference: CardReference, _ c: PageContext) -> HTML? {
     guard isOwner, ["article", "place"].contains(reference.kind) else { return nil }
     return """
-      <label><input type="checkbox" name="inside" value="1" checked> \
+      <label><input type="checkbox" name="inside" value="1"> \
       \(c(.chatCardInside))</label>
 
       """

@@ -138,7 +138,7 @@ struct PublicLinkTests {
       try await conversation.ask(
         conversation.path + "?card=article%3Awiki.example.org%2FDelft", as: conversation.owner))
     let choice = try composer.one(.checkbox, named: english(.chatCardInside))
-    #expect(choice.attribute("name") == "inside" && choice.has("checked"))
+    #expect(choice.attribute("name") == "inside" && !choice.has("checked"))
     try await send(conversation, "&inside=1")
     let page = try await conversation.page(as: ben)
     #expect(link(page) == nil)
