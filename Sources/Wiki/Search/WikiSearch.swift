@@ -85,7 +85,9 @@ extension WikiClient {
         query, scope: scope, most: most, now: now, found: found)
     }
     let first = searchRequest(query, scope: scope, limit: WikiClient.mostInBatch)
-    let fewest = most.map { $0 / WikiClient.mostInBatch + WikiClient.mostForPage }
+    let fewest = most.map {
+      ($0 / WikiClient.mostInBatch + 1) * WikiClient.responsesOfBatch + WikiClient.mostForPage
+    }
     var list = Continuation(first, limit: min(limits.continuations, fewest ?? .max))
     do {
       var batch: QueryAnswer?
@@ -116,8 +118,11 @@ extension WikiClient {
 
   /// Pages in one batch of a continued list: the most whose properties arrive in one response.
   static let mostInBatch = 50
-  /// The requests for one page of results, besides one for each batch.
-  static let mostForPage = 8
+  /// In how many responses a batch comes from a wiki whose extensions describe only a part of the
+  /// pages in each; the smallest part is that of TextExtracts.
+  static let responsesOfBatch = (mostInBatch + mostSentences - 1) / mostSentences
+  /// The requests for one page of results, besides those for its batches.
+  static let mostForPage = 4
   /// First sentences in one response (mediawiki.org, "Extension:TextExtracts").
   static let mostSentences = 20
 

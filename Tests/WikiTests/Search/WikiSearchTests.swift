@@ -369,7 +369,32 @@ struct WholeSearchTests {
     try await wiki.client(facts: .plain([.coordinates]))
       .searchAll("a", scope: .both, most: 70, now: .test) { texts += $0.texts.map(\.id.title.text) }
     #expect(texts == (1...70).map { "T\($0)" })
-    #expect(wiki.asked.count <= 11)
+    #expect(wiki.asked.count <= 12)
+  }
+
+  @Test(
+    "A wiki that sends each batch in three responses is followed to all results that are wanted")
+  func batchesInParts() async throws {
+    let wiki = FakeWiki { asked in
+      let start = asked["gpsoffset"].flatMap { Int($0) } ?? 0
+      let part = asked["excontinue"].flatMap { Int($0) } ?? 0
+      let pages = (start + 1...start + 50).map { Self.page($0) }.joined(separator: ",")
+      let next =
+        part < 40
+        ? #""gpsoffset":\#(start),"excontinue":\#(part + 20),"continue":"||""#
+        : #""gpsoffset":\#(start + 50),"continue":"gpsoffset||""#
+      let isComplete = part < 40 ? "" : #""batchcomplete":true,"#
+      return .json(#"{\#(isComplete)"continue":{\#(next)},"query":{"pages":[\#(pages)]}}"#)
+    }
+    var titles = Set<String>()
+    do {
+      try await wiki.client(facts: .plain([.coordinates]))
+        .searchAll("a", scope: .titles, most: 500, now: .test) { found in
+          titles.formUnion(found.titles.map(\.id.title.text))
+          if titles.count >= 500 { throw CancellationError() }
+        }
+    } catch is CancellationError {}
+    #expect(titles.count >= 500)
   }
 
   /// 60 texts of a wiki that sends 20 first sentences in a response, as TextExtracts does.
