@@ -19,7 +19,7 @@ public enum PictureStructure {
     }
   }
 
-  /// PNG, section 5.3: chunks of a length, a name, data and a check sum, from `IHDR` to `IEND`.
+  /// PNG, section 5.3: chunks of a length, a name, data and their check sum, from `IHDR` to `IEND`.
   private static func isWholePNG(_ bytes: [UInt8]) -> Bool {
     var (index, hasPixels) = (8, false)
     while index + 12 <= bytes.count {
@@ -27,6 +27,8 @@ public enum PictureStructure {
       let name = bytes[index + 4..<index + 8]
       guard length <= bytes.count - index - 12 else { return false }
       if index == 8, !name.elementsEqual("IHDR".utf8) || length != 13 { return false }
+      let end = index + 8 + length
+      guard number(bytes[end..<end + 4]) == checkSum(bytes[index + 4..<end]) else { return false }
       if name.elementsEqual("IDAT".utf8), length > 0 { hasPixels = true }
       if name.elementsEqual("IEND".utf8) { return hasPixels }
       index += 12 + length
@@ -34,14 +36,16 @@ public enum PictureStructure {
     return false
   }
 
-  /// ITU T.81, section B.2: a frame, then scans, then the mark of the end.
+  /// ITU T.81, section B.2: tables and a frame, then scans, then the mark of the end.
   private static func isWholeJPEG(_ bytes: [UInt8]) -> Bool {
-    guard var index = PictureHeader.frameOfJPEG(bytes) else { return false }
+    var (index, marks) = (2, Set<UInt8>())
     while index + 4 <= bytes.count, bytes[index] == 0xFF {
-      let length = number(bytes[index + 2..<index + 4])
-      let isScan = bytes[index + 1] == 0xDA
-      index += 2 + length
-      guard !isScan else { return index < bytes.count - 2 && bytes.suffix(2) == [0xFF, 0xD9] }
+      let mark = bytes[index + 1]
+      marks.insert(mark)
+      index += 2 + number(bytes[index + 2..<index + 4])
+      guard mark == 0xDA else { continue }
+      let hasTables = marks.isSuperset(of: [0xDB, 0xC4])  // of quantization, and Huffman's
+      return hasTables && index < bytes.count - 2 && bytes.suffix(2) == [0xFF, 0xD9]
     }
     return false
   }
@@ -67,6 +71,18 @@ public enum PictureStructure {
       index += 8 + length + length % 2
     }
     return hasPixels && index >= end
+  }
+
+  /// PNG, section 5.5: CRC-32 of the name and the data of a chunk.
+  private static func checkSum(_ bytes: ArraySlice<UInt8>) -> Int {
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
+    return Int(sum ^ 0xFFFF_FFFF)
+  }
+
+  /// PNG, annex D: the check sums of all single bytes.
+  private static let table = (0..<256 as Range<UInt32>).map { byte in
+    (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
   }
 
   /// At most four bytes as a number, the highest first.

@@ -5,10 +5,12 @@ import Testing
 struct PictureStructureTests {
   private static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    + chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]) + chunk("IDAT", [1, 2, 3])
-    + chunk("IEND", [])
+    + chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0], [0x3A, 0x7E, 0x9B, 0x55])
+    + chunk("IDAT", [1, 2, 3], [0x53, 0x37, 0x17, 0xAD])
+    + chunk("IEND", [], [0xAE, 0x42, 0x60, 0x82])
   private static let jpeg: [UInt8] =
-    [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0]
+    [0xFF, 0xD8, 0xFF, 0xDB, 0, 3, 0, 0xFF, 0xC4, 0, 3, 0]
+    + [0xFF, 0xC0, 0, 11, 8, 0, 1, 0, 1, 1, 1, 0x11, 0]
     + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0xA0, 0xFF, 0xD9]
   private static let gif: [UInt8] =
     Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
@@ -52,11 +54,28 @@ struct PictureStructureTests {
 
   @Test("A picture without width or height, and one without pixels, is not whole")
   func empty() {
-    var flat = PictureStructureTests.png
-    flat[19] = 0
+    var flat = PictureStructureTests.gif
+    flat[6] = 0
     #expect(!PictureStructure.isWhole(flat))
-    let header = PictureStructureTests.png.prefix(33)
-    #expect(!PictureStructure.isWhole(header + PictureStructureTests.chunk("IEND", [])))
+    let png = PictureStructureTests.png
+    #expect(!PictureStructure.isWhole(png.prefix(33) + png.suffix(12)))
+  }
+
+  @Test("A PNG of which a byte was changed on its way is not whole")
+  func changed() {
+    for index in PictureStructureTests.png.indices {
+      var bytes = PictureStructureTests.png
+      bytes[index] ^= 0x10
+      #expect(!PictureStructure.isWhole(bytes), "at \(index)")
+    }
+  }
+
+  @Test("A JPEG without the tables that its pixels need is not whole")
+  func tables() {
+    for mark: UInt8 in [0xDB, 0xC4] {
+      let bytes = PictureStructureTests.jpeg.map { $0 == mark ? 0xFE : $0 }
+      #expect(!PictureStructure.isWhole(bytes))
+    }
   }
 
   @Test("What an encoder writes is whole")
@@ -68,9 +87,8 @@ struct PictureStructureTests {
   @Test("A drawing is not judged by its structure")
   func drawing() { #expect(!PictureStructure.isWhole(Array("<svg/>".utf8))) }
 
-  /// A chunk of a PNG, with a check sum that nobody reads.
-  private static func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
-    [0, 0, 0, UInt8(data.count)] + Array(name.utf8) + data + [0, 0, 0, 0]
+  private static func chunk(_ name: String, _ data: [UInt8], _ checkSum: [UInt8]) -> [UInt8] {
+    [0, 0, 0, UInt8(data.count)] + Array(name.utf8) + data + checkSum
   }
 
   private static func piece(_ name: String, _ data: [UInt8]) -> [UInt8] {
