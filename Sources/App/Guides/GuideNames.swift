@@ -41,20 +41,26 @@ extension GuideService {
 
   /// Returns the entry of an article, by its title or one that redirects to it.
   ///
-  /// - Throws: A `Problem` also if several articles of the guide have the title, from several wikis,
-  ///   and neither `wiki` nor the guide's own wiki says which.
+  /// An article with this very title comes before one to which the title leads.
+  ///
+  /// - Throws: A `Problem` also if the title leads to several articles of the guide, and neither
+  ///   `wiki` nor the guide's own wiki says which.
   public func entry(
     titled title: String, wiki: WikiID?, in guide: Guide
   ) async throws -> Guide.Entry {
     try await translatingErrors {
-      let entries = try await articles(titled: title, wiki: wiki, for: guide)
+      let named = try await articles(titled: title, wiki: wiki, for: guide)
         .compactMap { id in guide.entries.first { $0.article.id == id } }
+      let typed = try PageTitle.checked(title).text.lowercased()
+      let exact = named.filter { $0.article.id.title.text.lowercased() == typed }
+      let entries = exact.isEmpty ? named : exact
       guard let first = entries.first else { throw Problem.noEntry(title, in: guide.title) }
-      let equal = entries.filter { $0.article.id.title == first.article.id.title }
-      guard equal.count == 1 || first.article.id.wiki == guide.wiki else {
-        throw Problem.severalEntries(title, of: equal.map(\.article.id.wiki), in: guide.title)
+      guard entries.count > 1 else { return first }
+      let ofWiki = entries.filter { $0.article.id.wiki == wiki ?? guide.wiki }
+      guard ofWiki.count == 1 else {
+        throw Problem.severalEntries(title, of: entries.map(\.article.id.wiki), in: guide.title)
       }
-      return first
+      return ofWiki[0]
     }
   }
 

@@ -58,6 +58,27 @@ struct GuideServiceTests {
     #expect(entry.article.id == theirs)
   }
 
+  @Test(
+    "An article with the very title comes before one of the guide's wiki that the title leads to")
+  func titleBeforeRedirect() async throws {
+    let (app, services) = try await trip()
+    let library = try app.library()
+    let guide = try await services.guides.guide(named: "Trip")
+    let ours = try #require(guide.entries.first { $0.article.id.title.text == "Lisbon" }).article.id
+    var page = try #require(try await library.articles.article(ours)).page
+    page.id = ArticleID(
+      wiki: try WikiID(slug: "nl.wikivoyage.org"), title: try PageTitle("Lissabon"))
+    page.details.redirectedFrom = [ours.title.text]
+    let index = ArticleIndexEntry(
+      displayTitle: "Lissabon", description: nil, coordinate: nil, text: "", readerVersion: 1)
+    try await library.articles.save(
+      SavePayload(page: page, index: index, guide: .numbered(guide.id)))
+    var both = try await services.guides.guide(named: "Trip")
+    both.wiki = page.id.wiki
+    #expect(
+      try await services.guides.entry(titled: "lisbon", wiki: nil, in: both).article.id == ours)
+  }
+
   @Test("Emptying an empty trash frees nothing")
   func emptyTrash() async throws {
     let services = try await trip().1
