@@ -154,7 +154,7 @@ extension SaveJob {
     let isComplete = try await isComplete(before, choice)
     let pictures =
       isComplete
-      ? PictureDownloader.Outcome(uses: stored.pictures)
+      ? PictureDownloader.Outcome(uses: stored.pictures, missing: stored.missingPictures)
       : try await fetch(offers(before.article, choice))
     var page = stored.page
     page.details.touchedAt = touchedAt ?? page.details.touchedAt
