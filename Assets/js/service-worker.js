@@ -6,6 +6,7 @@
 
 const shown = "/unreachable";
 const name = "unreachable";
+const ofProxies = [502, 503, 504]; // of a server that does not reach the one behind it
 let isFresh = false; // the page was stored since this script was started
 
 addEventListener("install", (event) => event.waitUntil(keep()));
@@ -22,11 +23,23 @@ addEventListener("fetch", (event) => {
 async function navigate(event) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (isAway(response)) return stored(shown).catch(() => response);
     if (!isFresh) event.waitUntil(keep().catch(() => {})); // another version, or another language
     return response;
   } catch (error) {
     return stored(shown, error);
   }
+}
+
+/** Whether Waypost answered: it sends its policy with every answer (retry.js). */
+function isOwn(response) {
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  return !response.redirected && policy.includes("default-src 'none'");
+}
+
+/** Whether a server in front of Waypost says that it does not reach it. */
+function isAway(response) {
+  return ofProxies.includes(response.status) && !isOwn(response);
 }
 
 /** What is stored under an address, whatever the headers of the request; otherwise the error stays. */
@@ -40,7 +53,8 @@ async function stored(address, error) {
 /** Stores the page, with the files that it names and the script that its own script imports. */
 async function keep() {
   const page = await fetch(shown, { cache: "no-cache" });
-  if (!page.ok) throw new Error(`${shown}: ${page.status}`);
+  // Another program has this address now, or the sign-in of a proxy stands before it.
+  if (!page.ok || !isOwn(page)) throw new Error(`${shown}: ${page.status}`);
   const text = await page.clone().text();
   const named = [...text.matchAll(/"(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, address]) => address);
   const parts = [...named, "/assets/retry.js"];
@@ -62,7 +76,8 @@ function isPart({ destination, url }) {
 /** A part of a page, or the stored one of that name. */
 async function fetchPart(request) {
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    return isAway(response) ? await stored(request.url).catch(() => response) : response;
   } catch (error) {
     return stored(request.url, error);
   }

@@ -3,4 +3,10 @@
 
 import { onceBack } from "./retry.js";
 
-onceBack(() => location.reload());
+// Kept while the same page is loaded again: it may fail although Waypost answers.
+const tries = history.state?.tries ?? 0;
+
+onceBack(() => {
+  history.replaceState({ ...history.state, tries: tries + 1 }, "");
+  location.reload();
+}, tries);

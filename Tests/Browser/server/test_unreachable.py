@@ -1,5 +1,9 @@
 """A page that is asked for while Waypost is stopped: the service worker shows one of Waypost."""
 
+import contextlib
+import http.server
+import threading
+
 import pytest
 
 AWAY = "Waypost cannot be reached"
@@ -80,3 +84,53 @@ def test_a_link_of_another_site_is_followed_as_without_a_service_worker(tab, own
     tab.goto(f"data:text/html,<a href='{own.address}/guides'>Guides</a>")
     tab.get_by_role("link").click()
     heading(tab, "Guides").wait_for()
+
+
+class Other(http.server.BaseHTTPRequestHandler):
+    """Answers everything as another program would."""
+
+    status = 200
+
+    def do_GET(self):
+        body = b"<!doctype html><title>Other</title><h1>Another program</h1>"
+        self.send_response(self.status)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    do_HEAD = do_GET
+
+    def log_message(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def another_program(port, status):
+    handler = type("Handler", (Other,), {"status": status})
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+    threading.Thread(target=server.serve_forever).start()
+    try:
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+@pytest.mark.parametrize("status", [502, 503, 504])
+def test_a_server_in_front_of_waypost_that_does_not_reach_it_counts_as_away(tab, own, status):
+    port = stop(own)
+    with another_program(port, status):
+        tab.goto(own.address + "/guides", wait_until="commit")
+        heading(tab, AWAY).wait_for()
+    own.start(port)
+    heading(tab, "Guides").wait_for()
+
+
+def test_what_another_program_answers_at_the_same_address_is_not_stored(tab, own):
+    port = stop(own)
+    with another_program(port, 200):
+        tab.goto(own.address + "/guides", wait_until="load")
+        heading(tab, "Another program").wait_for()
+    tab.goto(own.address + "/guides", wait_until="commit")
+    heading(tab, AWAY).wait_for()
