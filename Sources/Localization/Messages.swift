@@ -140,7 +140,7 @@ extension Message {
     case problemGuideNameTooLong = "problem-guide-name-too-long"
     /// What to do about {{msg-wm|problem-guide-name-too-long}}. Same arguments.
     case problemGuideNameTooLongRemedy = "problem-guide-name-too-long-remedy"
-    /// Problem: Several articles of a guide, from several wikis, have this title. $1: title; $2: name of a guide; $3: names of the wikis.
+    /// Problem: A title stands for several articles of a guide, mostly from several wikis. $1: title; $2: name of a guide; $3: names of the wikis.
     case problemEntryAmbiguous = "problem-entry-ambiguous"
     /// What to do about {{msg-wm|problem-entry-ambiguous}}. Same arguments. --wiki is not translated.
     case problemEntryAmbiguousRemedy = "problem-entry-ambiguous-remedy"
@@ -1360,8 +1360,8 @@ extension Message {
     case webSending = "web-sending"
     /// The same, when it has taken eight seconds.
     case webSendingSlow = "web-sending-slow"
-    /// At the edge of a page, from the press on {{msg-wm|web-undo}} until the change is undone.
-    case webRestoring = "web-restoring"
+    /// Shown while what was done last is undone.
+    case webUndoing = "web-undoing"
     /// Message of a script, eight seconds after a press that leads to a new page: the server of Waypost itself has not answered yet.
     case webWaypostSlow = "web-waypost-slow"
     /// Link to the guides on a page that tells of a problem.
@@ -2938,7 +2938,7 @@ extension Message.Key {
     case .problemGuideNameEmptyRemedy: "Enter a name, such as “Trip”."
     case .problemGuideNameTooLong: "The name is $1 characters long, and the limit is $2."
     case .problemGuideNameTooLongRemedy: "Choose a shorter name."
-    case .problemEntryAmbiguous: "“$1” is several times in the guide “$2”: from $3."
+    case .problemEntryAmbiguous: "“$1” stands for several articles of the guide “$2”: from $3."
     case .problemEntryAmbiguousRemedy: "Say which one with --wiki."
     case .problemEntryMissing: "“$1” is not in the guide “$2”."
     case .problemEntryMissingRemedy: "See what is in the guide: waypost guide show GUIDE"
@@ -3548,7 +3548,7 @@ extension Message.Key {
     case .webSavingSlow: "Still saving: waiting for the wiki."
     case .webSending: "Sending the file…"
     case .webSendingSlow: "Still sending the file."
-    case .webRestoring: "Restoring…"
+    case .webUndoing: "Undoing…"
     case .webWaypostSlow: "Waypost has not answered yet."
     case .webProblemGuides: "See saved articles"
     case .webSettingsTitle: "Settings"
@@ -4373,7 +4373,7 @@ extension Message.Key {
     case .problemGuideNameEmptyRemedy: "Geef een naam, zoals “Reis”."
     case .problemGuideNameTooLong: "De naam is $1 tekens lang en mag hoogstens $2 tekens lang zijn."
     case .problemGuideNameTooLongRemedy: "Kies een kortere naam."
-    case .problemEntryAmbiguous: "“$1” staat meermaals in de gids “$2”: van $3."
+    case .problemEntryAmbiguous: "“$1” staat voor verschillende artikelen van de gids “$2”: van $3."
     case .problemEntryAmbiguousRemedy: "Zeg welke met --wiki."
     case .problemEntryMissing: "“$1” staat niet in de gids “$2”."
     case .problemEntryMissingRemedy: "Bekijk wat er in de gids staat: waypost guide show GIDS"
@@ -4983,7 +4983,7 @@ extension Message.Key {
     case .webSavingSlow: "Nog bezig met bewaren: er wordt op de wiki gewacht."
     case .webSending: "Bestand versturen…"
     case .webSendingSlow: "Het bestand wordt nog verstuurd."
-    case .webRestoring: "Bezig met terugzetten…"
+    case .webUndoing: "Wordt ongedaan gemaakt…"
     case .webWaypostSlow: "Waypost heeft nog niet geantwoord."
     case .webProblemGuides: "Bewaarde artikelen bekijken"
     case .webSettingsTitle: "Instellingen"

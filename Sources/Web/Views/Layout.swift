@@ -157,7 +157,7 @@ extension Layout {
       let fields = PageContext.fields(ofQuery: address.text).map { HTML.hiddenInput($0, $1) }
       return """
         <form method="post" action="\(address.text.prefix { $0 != "?" })" \
-        data-saving="\(c(.webRestoring))">\(fields.joined())\
+        data-saving="\(c(.webUndoing))">\(fields.joined())\
         <button class="plain">\(c(.webUndo))</button></form>
         """
     }
