@@ -325,7 +325,8 @@ def test_the_choices_are_a_combobox_and_blanks_find_nothing(owner):
     owner.one(owner.app).first.click()
     box = owner.one(owner.find)
     box.fill("   ")
-    owner.tab.press(owner.find, "Enter")
+    with owner.tab.expect_navigation():
+        owner.tab.press(owner.find, "Enter")
     owner.one(owner.find).wait_for()
     assert "Nothing" not in owner.one("[data-composer]").inner_text()
     owner.one(owner.find).fill("")
