@@ -75,7 +75,8 @@ struct LinksOutTests {
 }
 
 extension Coordinate {
-  /// Latitude and longitude 0, off the coast of Africa.
+  /// Latitude and longitude 0, off the coast of Africa. `fatalError`, because constants of suites,
+  /// which cannot throw, need it; no other value is as surely in range.
   static var zero: Coordinate {
     guard let zero = try? Coordinate(latitude: 0, longitude: 0) else { fatalError("0 is in range") }
     return zero
