@@ -79,6 +79,9 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   found.addEventListener("click", ({ target }) => {
     if (asking && target.closest(".results a[data-part]")) end();
   });
+  // Words that were typed while this script was still on its way.
+  const isInBox = !panel || document.activeElement === input; // a panel opens for nobody else
+  if (input.value !== input.defaultValue && isInBox) ask();
 
   /** Searches for what is typed now. */
   function ask() {

@@ -21,6 +21,7 @@ class SearchList:
 
     def settle(self):
         """Until the wiki has had its say."""
+        self.tab.wait_for_load_state()  # with the script that asks for results
         self.tab.wait_for_function(
             "() => !document.querySelector('[data-found]').hasAttribute('aria-busy')"
         )

@@ -31,6 +31,19 @@ def test_a_slow_answer_to_older_words_never_replaces_a_newer_one(tab, filled):
     assert "kyoto" in home.path()
 
 
+def test_words_typed_before_the_script_has_come_are_searched_for(tab, filled):
+    held = []
+    tab.route("**/assets/search.*.js", lambda route: held.append(route))
+    with tab.expect_request("**/assets/search.*.js"):
+        tab.goto(filled.address, wait_until="commit")
+    home = HomePage(tab, filled).type("kyo")
+    assert home.names() == []
+    for route in held:
+        route.continue_()
+    home.row("Kyoto").wait_for()
+    assert "kyo" in home.path()
+
+
 def test_the_librarys_rows_stay_under_the_pointer_until_it_leaves_the_list(tab, filled):
     home = HomePage(tab, filled).open()
     with filled.wiki_proxy.holding("(?i)amst") as hold:

@@ -35,6 +35,7 @@ def test_first_search_read_and_keep_take_few_keys(tab, waypost, report):
     keys.press("ArrowDown", "Enter")
     article = ArticlePage(tab, waypost)
     article.one(article.keep_button).wait_for()
+    tab.wait_for_load_state()  # a press before that may go to a page that nobody sees yet
     search = keys.count
     keys.press("Tab", "Enter")  # the way past the bar
     keys.tab_to(article.keep_button)
