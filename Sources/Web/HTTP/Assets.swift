@@ -2,19 +2,22 @@ internal import App
 internal import CAssets
 internal import Markup
 internal import Routes
+internal import Synchronization
 
 /// Static files of the web interface, embedded in the binary.
-struct Assets: Sendable {
+final class Assets: Sendable {
   struct File: Sendable {
     /// Name with the hash of the content before the extension: `waypost.3fa1….css`.
     let hashedName: String
     let type: String
     let bytes: [UInt8]
-    let compressed: [UInt8]?
   }
 
   private let files: [String: File]
   private let names: [String: String]
+  /// Compressed files by plain name. Each is made when it is first asked for: all of them together
+  /// would be a sixth of the time that the server needs to start.
+  private let compressed = Mutex<[String: [UInt8]]>([:])
 
   init() {
     var files: [String: File] = [:]
@@ -23,8 +26,7 @@ struct Assets: Sendable {
       let bytes = Array(UnsafeBufferPointer(start: asset.bytes, count: asset.size))
       let name = String(cString: asset.name)
       files[name] = File(
-        hashedName: Assets.hashed(name, bytes), type: Assets.type(of: name), bytes: bytes,
-        compressed: Gzip.compressed(bytes, level: 9))
+        hashedName: Assets.hashed(name, bytes), type: Assets.type(of: name), bytes: bytes)
     }
     self.files = files
     names = Dictionary(files.map { ($1.hashedName, $0) }) { first, _ in first }
@@ -43,10 +45,21 @@ struct Assets: Sendable {
 
   /// Returns the file at a path, by its plain or its hashed name.
   func answer(at path: String) -> SiteResponse? {
-    guard let file = files[names[path] ?? path] else { return nil }
-    return SiteResponse(
-      type: file.type, body: file.bytes, compressed: file.compressed,
+    let name = names[path] ?? path
+    guard let file = files[name] else { return nil }
+    var answer = SiteResponse(
+      type: file.type, body: file.bytes,
       shorterPolicy: names[path] == nil ? .revalidatedPublicly : nil)
+    if answer.isText { answer.compressed = compressed(name, file.bytes) }
+    return answer
+  }
+
+  private func compressed(_ name: String, _ bytes: [UInt8]) -> [UInt8]? {
+    compressed.withLock { made in
+      if let ready = made[name] { return ready }
+      made[name] = Gzip.compressed(bytes, level: 9)
+      return made[name]
+    }
   }
 
   private static func hashed(_ name: String, _ bytes: [UInt8]) -> String {
