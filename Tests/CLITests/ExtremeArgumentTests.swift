@@ -12,9 +12,14 @@ struct ExtremeArgumentTests {
     ["search", "a", "--open", "#"], ["search", "a", "--limit", "#"],
     ["place", "near", "1,1", "--radius", "#"], ["place", "near", "1,1", "--limit", "#"],
     ["guide", "move", "A", "--in", "Trip", "--position", "#"], ["guide", "undo", "#"],
-    ["plan", "A", "--in", "Trip", "--day", "#"], ["serve", "--port", "#"],
-    ["sent", "list", "--before", "#"], ["read", "A", "--width", "#"],
+    ["guide", "plan", "A", "--in", "Trip", "--day", "#"], ["serve", "--port", "#"],
+    ["send", "list", "--before", "#"],
   ]
+
+  @Test("Each row above is a command, if its number is a usual one", arguments: commands)
+  func usual(words: [String]) throws {
+    _ = try WaypostCommand.parseAsRoot(words.map { $0 == "#" ? "1" : $0 })
+  }
 
   @Test("A number that no such thing has is refused", arguments: commands)
   func options(words: [String]) {
