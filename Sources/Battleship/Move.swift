@@ -24,7 +24,7 @@ public enum MoveError: Error, Hashable, Sendable {
   case setterGuesses
   /// The player has no seat, or not the one that makes this move.
   case notYourSeat
-  /// The other player has to move first.
+  /// It is the other player's turn.
   case outOfTurn
   case over(Outcome)
   case offBoard(Cell)

@@ -7,7 +7,7 @@ final class Raster {
   private let image: OpaquePointer
   /// The images that the pixels are computed from.
   private let sources: [Raster]
-  /// The limits of computing them; `nil` for our own text and backgrounds.
+  /// The limits on computing the pixels; `nil` for our own text and backgrounds.
   private let limits: PictureBytes?
 
   var width: Int { Int(cvips_width(image)) }

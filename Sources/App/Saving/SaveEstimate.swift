@@ -144,8 +144,7 @@ extension WikiPicture {
     return wanted * wantedHeight / PictureChoice.pixelsPerByte
   }
 
-  /// Whether the original is of the same format as the thumbnail: not a drawing in SVG, a document
-  /// or a film.
+  /// Whether the original has the thumbnail's format; false for drawings in SVG, documents and films.
   private var isOriginalOfSameKind: Bool {
     guard let originalAddress else { return false }
     func ending(_ address: String) -> String? {

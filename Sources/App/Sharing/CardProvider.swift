@@ -79,7 +79,7 @@ extension CardChoices {
     away = found.away
     isOffline = found.away == nil && found.results.isOffline
     hasMore = found.results.hasMore
-    // Of places, only the articles with a coordinate are options.
+    // For a card of a place, only articles with a coordinate are offered.
     total = options.count == found.results.results.count ? found.results.total : nil
   }
 }

@@ -31,7 +31,7 @@ extension WikiService {
       wiki.isAssumed = !isComplete
       guard wiki.isAssumed, discovery == .asking, !isOffline else { return wiki }
       do {
-        // The name of a wiki that was never added admits no private network; see `isTrusted`.
+        // A wiki that was never added may be on this machine, but not in a private network.
         let facts = try await find(wiki.id, typed: typed, isTrusted: wiki.id.isLoopback)
         do { try await library.wikis.remember(facts) } catch is LibraryError {}
         clients.forget(facts.wiki)

@@ -184,7 +184,7 @@ struct PlaceCommand: AsyncParsableCommand {
       try written.get()
     }
 
-    /// Returns what the link leads to; counts it at once if that fails.
+    /// Returns the target of the link. If it has none, counts the attempt.
     private func resolve(
       _ session: CommandContext
     ) async throws -> (PlaceLink, ResolvedPlaceLink, LinkOpening) {

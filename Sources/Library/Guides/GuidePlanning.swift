@@ -102,7 +102,8 @@ extension GuideEntryStore {
   }
 }
 
-/// The order of a guide before its last change, inside the caller's transaction.
+/// Reads and stores the order that a guide had before its last change, inside the caller's
+/// transaction.
 enum GuideOrderSnapshot {
   static func of(_ guide: Int64, in db: Database) throws -> [EntryDay]? {
     try String.fetchOne(

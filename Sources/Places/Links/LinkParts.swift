@@ -56,7 +56,7 @@ struct LinkParts {
   }
 }
 
-/// The host of a link, and whether the authority contains anything besides.
+/// The host of a link, and whether the authority also has a user or a port.
 struct LinkHost {
   /// The host in lower case (ASCII), without a final dot.
   let name: String

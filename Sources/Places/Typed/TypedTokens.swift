@@ -59,7 +59,7 @@ struct TypedTokenizer {
     if let stray { throw .notANumber(nil, stray) }
   }
 
-  /// Reads a mark of degrees, minutes or seconds; two minute marks are a second mark.
+  /// Reads a degree, minute or second sign; two minute signs count as one second sign.
   private mutating func mark() -> TypedToken? {
     switch text[position] {
     case "°", "º", "˚":

@@ -11,9 +11,9 @@ struct SiteResponse: Sendable {
   var status: HTTPResponse.Status = .ok
   var type: String
   var body: [UInt8]
-  /// Compressed body, if it was made ahead.
+  /// Compressed body, if it was made in advance.
   var compressed: [UInt8]?
-  /// `ETag` of the body, if it was computed ahead.
+  /// `ETag` of the body, if it was computed in advance.
   var tag: String?
   /// Prerendered responses; replace the other properties.
   var made: PrerenderedResponse?

@@ -59,7 +59,7 @@ extension Site {
     return map
   }
 
-  /// More pins than a person can tell apart.
+  /// The most pins on the map; nobody could tell more of them apart.
   private static let mostPins = 300
 
   /// The list of places and the state of its feed.

@@ -12,7 +12,7 @@ struct SearchBox {
   /// The guide that is being filled.
   var guidePicker: DestinationGuide?
   var place = Place.page
-  /// False if the page has something else to say first.
+  /// Whether the empty box has the focus when the page opens; false on pages that say what failed.
   var takesFocus = true
 
   enum Place: String {

@@ -30,7 +30,7 @@ public struct RateWindow: Sendable, Equatable, Codable {
 
   /// Reserves a turn for one request.
   ///
-  /// - Parameter reserve: Requests of the limit that stay free for others.
+  /// - Parameter reserve: How many requests of the limit are reserved for others.
   /// - Returns: When it may be sent: `now` if there is room.
   mutating func takeTurn(at now: Double, leaving reserve: Int = 0) -> Double {
     // If the clock was set back, the remembered times are moved with it.
