@@ -1758,7 +1758,7 @@ extension Message {
     case webImportRefusedMore = "web-import-refused-more"
     /// On the page after an import.
     case webImportNone = "web-import-none"
-    /// Link from results to the guide that is being filled, and from the page web-save-title to the article. $1: title of the guide or article.
+    /// Link from results to the guide that is being filled, from the page web-save-title to the article, and from an error page to the guide that was just changed. $1: title of the guide or article.
     case webFillBack = "web-fill-back"
     /// How many articles were put into a guide from these results. $1: the number.
     case webFillAdded = "web-fill-added"

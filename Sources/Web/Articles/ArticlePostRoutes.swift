@@ -95,7 +95,10 @@ extension Site {
     let trash = try await services.guides.remove(entry: entry.id, from: guide.id)
     return seeOther(
       try form.resultsWhileFilling ?? .article(entry.article.id),
-      Message(.guideRemoved, .text(title), .text(guide.title)), trash: trash)
+      FlashMessages.Notice(
+        message: Message(.guideRemoved, .text(title), .text(guide.title)),
+        undo: PagePath.undo.query("trash", trash).address,
+        guide: .init(number: guide.id, title: guide.title)))
   }
 }
 

@@ -13,6 +13,13 @@ final class FlashMessages: Sendable {
     var message: Message
     /// Address to POST to for undoing the change.
     var undo: Address?
+    /// The guide that was changed: a way on if the next page cannot be shown.
+    var guide: ChangedGuide?
+  }
+
+  struct ChangedGuide: Sendable, Equatable {
+    var number: Int64
+    var title: String
   }
 
   private let notices = Mutex(BoundedCache<String, Notice>(limit: 100))
@@ -37,7 +44,12 @@ extension Site {
 
   /// Redirects like the function above, with the address to POST to for undoing the change.
   func seeOther(_ page: PagePath, _ done: Message, undo: Address?) -> SiteResponse {
-    let name = flashMessages.keep(FlashMessages.Notice(message: done, undo: undo))
-    return .seeOther(page.query("done", name))
+    seeOther(page, FlashMessages.Notice(message: done, undo: undo))
+  }
+
+  /// Redirects to a page that shows a notice. If that page cannot be shown, the page of the problem
+  /// shows it.
+  func seeOther(_ page: PagePath, _ notice: FlashMessages.Notice) -> SiteResponse {
+    .seeOther(page.query("done", flashMessages.keep(notice)))
   }
 }

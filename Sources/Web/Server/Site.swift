@@ -193,6 +193,13 @@ final class Site: HTTPResponder {
       context.wikis = (try? await services.wikis.all()) ?? []
     }
     context.originalAddress = Site.originalAddress(at: address.path)
+    // What was done before is said although its page cannot be shown, and once more when that page
+    // is tried again.
+    let query = try? RequestQuery(address.query).form
+    if problem.kind != .wrongHost, let notice = query?["done"].flatMap({ flashMessages[$0] }) {
+      context.show(notice)
+      context.path = head.path ?? context.path
+    }
     var page = ProblemPage(problem: problem)
     page.isRepeatable = head.method == .get || head.method == .head
     // A conversation that is missing is no way out.

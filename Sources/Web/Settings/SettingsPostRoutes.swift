@@ -57,9 +57,7 @@ extension Site {
 
   /// Redirects to the page that asked for the contact, otherwise to the settings.
   private func back(_ form: Form, _ done: Message) -> SiteResponse {
-    let name = flashMessages.keep(FlashMessages.Notice(message: done, undo: nil))
-    let page = RedirectTarget(typed: form["back"])?.page ?? .settings
-    return .seeOther(page.query("done", name))
+    seeOther(RedirectTarget(typed: form["back"])?.page ?? .settings, done)
   }
 
   private func addWiki(_ form: Form) async throws -> SiteResponse {

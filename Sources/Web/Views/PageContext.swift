@@ -20,6 +20,8 @@ struct PageContext: Sendable {
   var notice: Message?
   /// Undoes the change: address to POST to, with its query sent as fields.
   var undo: Address?
+  /// The guide that was changed.
+  var changedGuide: FlashMessages.ChangedGuide?
   /// The form that could not be carried out; the page shows what it was sent from.
   var failedForm: FailedForm?
   /// Wikis available for search; the default wiki always is.
@@ -49,6 +51,13 @@ extension PageContext {
     /// Why.
     var problem: Problem
     var again: ProblemPage.Resubmission
+  }
+
+  /// Shows the notice about a change that was just made.
+  mutating func show(_ notice: FlashMessages.Notice) {
+    self.notice = notice.message
+    undo = notice.undo
+    changedGuide = notice.guide
   }
 
   /// Whether no other machine can open the addresses of this server.
@@ -136,10 +145,7 @@ extension Site {
     let query = try request.query
     context.wikiAsked = wikiAsked(at: request.path, request.lazyQuery)
     context.wikis = try await services.wikis.all()
-    if let notice = query["done"].flatMap({ flashMessages[$0] }) {
-      context.notice = notice.message
-      context.undo = notice.undo
-    }
+    if let notice = query["done"].flatMap({ flashMessages[$0] }) { context.show(notice) }
     return context
   }
 

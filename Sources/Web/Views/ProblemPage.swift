@@ -110,6 +110,10 @@ struct ProblemPage {
     if problem.kind.isOfWiki, let original = c.originalAddress.flatMap({ Address($0) }) {
       ways.append(OutsideLink(original, "\(c(.webArticleOriginal))", look: "plain").html)
     }
+    if let guide = c.changedGuide {
+      let words = c(.webFillBack, .text(c.title(ofGuide: guide.title)))
+      ways.append("<a class=\"plain\" href=\"\(PagePath.guide(guide.number))\">\(words)</a>")
+    }
     ways.append("<a class=\"plain\" href=\"\(PagePath.guides)\">\(c(.webProblemGuides))</a>")
     return "<div class=\"actions\">\(ways.joined(by: " "))</div>\n"
   }

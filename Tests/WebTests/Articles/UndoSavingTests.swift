@@ -31,6 +31,26 @@ struct UndoSavingTests {
     #expect(try await site.services.guides.guide(named: "Trip").entries.count == 1)
   }
 
+  @Test("While the wiki is away, the page after it says what was removed, and leads on and back")
+  func away() async throws {
+    let site = try await TestSite()
+    let saved = try await save("guide=Trip", site)
+    site.wiki.goAway()
+    let after = try await undo(on: saved, site)
+    #expect(after.says(.guideRemoved, "Delft", "Trip"))
+    let guide = try await site.services.guides.guide(named: "Trip").id
+    #expect(try after.one(.link, named: english(.webFillBack, "Trip")).href == "/guides/\(guide)")
+    // The script loads the same address as the link.
+    let again = try after.one(.link, named: english(.webProblemAgain)).href
+    #expect(
+      try after.one(attribute: "data-reachability").attribute("data-again") == again)
+    site.wiki.comeBack()
+    let article = PageDocument(try await site.ask(try #require(again)))
+    #expect(article.says("Boats go round.") && article.says(.guideRemoved, "Delft", "Trip"))
+    _ = try await undo(on: after, site)
+    #expect(try await site.services.guides.guide(named: "Trip").entries.count == 1)
+  }
+
   @Test("Without a guide it is taken back out of Saved")
   func saved() async throws {
     let site = try await TestSite()

@@ -117,6 +117,14 @@ struct GoldenPage: Sendable, CustomTestStringConvertible {
     page("site-article-old", at: "/read/wiki.example.org/Delft?revision=5"),
     page("site-article-missing", at: "/read/wiki.example.org/Nowhere"),
     page("site-article-away", at: "/read/wiki.example.org/Delft", after: { $0.wiki.goAway() }),
+    answer("site-article-undone-away") {
+      let site = try await TestSite()
+      let delft = "/read/wiki.example.org/Delft"
+      _ = try await site.ask(delft, .post, form: "guide=Trip")
+      site.wiki.goAway()
+      let answer = try await site.ask(delft, .post, form: "action=remove&guide=Trip")
+      return try await site.ask(answer.headers[.location] ?? "")
+    },
     page(
       "site-article-offline", at: "/read/wiki.example.org/Delft",
       site: {

@@ -64,6 +64,24 @@ struct ProblemPageTests {
     #expect(PageDocument(empty.html(context)).says(.webStateNothingRemedyOneWiki))
   }
 
+  @Test("What was just done is said too if the page that should say it cannot be shown")
+  func done() async throws {
+    let conversation = try await ConversationSite()
+    let site = conversation.site
+    site.wiki.goAway()
+    let done = site.site.flashMessages.keep(.init(message: Message(.webDoneMoved)))
+    for path in [
+      "/read/wiki.example.org/Delft", "/guides/99",
+      "\(conversation.path)/read/wiki.example.org/Delft",
+    ] {
+      let answer = try await conversation.ask("\(path)?done=\(done)", as: conversation.owner)
+      #expect(answer.status.code >= 400, "\(path)")
+      #expect(PageDocument(answer).says(.webDoneMoved), "\(path)")
+    }
+    let other = try await conversation.ask("/guides/99?done=0", as: conversation.owner)
+    #expect(!PageDocument(other).says(.webDoneMoved))
+  }
+
   @Test("The page for the time when Waypost cannot be reached has no link that would fail too")
   func waypostAway() async throws {
     let site = try await TestSite()
