@@ -27,11 +27,14 @@ let sent = [];
 let asking; // the AbortController of the newest question whether Waypost answers
 let timers = [];
 let failed; // the form of which a notice says why it failed
+let withheld; // the words of that notice, while the form is sent once more
 
 const PAGE = 30_000; // a page that is asked for
 
 // A save from a slow wiki, with its pictures; until then the form must not leave a second time.
 const SAVING = 180_000;
+
+const FAILURE = ".notice[data-failed]"; // says why a form failed
 
 // Where one read when a form was sent that leads back to the same page, such as to save an article.
 const PLACE = "place";
@@ -69,6 +72,7 @@ addEventListener("submit", (event) => {
   begin(form.enctype === "multipart/form-data" ? undefined : SAVING, form.dataset);
   if ("keepPlace" in form.dataset) {
     event.preventDefault();
+    withhold(form.dataset);
     return void post(form);
   }
   if (!isInDoubt()) return;
@@ -105,8 +109,11 @@ async function post(form) {
     // Said below.
   }
   if (signal.aborted) return;
-  if (response?.ok) {
+  // The form was carried out, also if the page that it leads to cannot be shown: that page says so.
+  if (response?.ok || response?.redirected) {
     store(PLACE, { path: new URL(response.url).pathname, top: scrollY });
+    // The browser's Back shows this page as it was left.
+    document.querySelector(FAILURE)?.remove();
     return location.assign(response.url);
   }
   // What was typed is wrong, or one has to sign in: the server has a page for that.
@@ -116,6 +123,14 @@ async function post(form) {
   end();
   const page = text === undefined ? undefined : parseHTML(text);
   showFailure(form, problemOf(page) ?? line.dataset.away);
+}
+
+/** Says what is under way in place of an earlier failure, which may be over. */
+function withhold({ saving }) {
+  const words = document.querySelector(`${FAILURE} p`);
+  if (!words) return;
+  withheld ??= { words, text: words.textContent };
+  words.textContent = saving ?? line.dataset.pageLoading;
 }
 
 /** Says on top of the page why a form failed, with a button to try again. */
@@ -128,6 +143,7 @@ function showFailure(form, text) {
   failed = form;
   const notice = document.createElement("div");
   notice.className = "notice";
+  notice.dataset.failed = "";
   const words = document.createElement("p");
   words.setAttribute("role", "alert");
   words.textContent = text;
@@ -194,4 +210,7 @@ function end() {
   for (const form of sent) isSent.delete(form);
   sent = [];
   line.textContent = "";
+  // Given up: what is known is that it failed before.
+  if (withheld) withheld.words.textContent = withheld.text;
+  withheld = undefined;
 }

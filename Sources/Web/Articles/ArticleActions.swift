@@ -111,7 +111,7 @@ struct ArticleActions {
     let usual: HTML? =
       isHeld(in: GuideService.savedGuide) ? nil : "<option value=\"\">\(c(.guideSaved))</option>"
     return """
-      <form class="choice" method="post" action="\(path)" data-keep-place>
+      <form class="choice" method="post" action="\(path)" data-keep-place\(c.savingWords)>
       <label for="waypost-guide">\(c(key))</label>
       <select id="waypost-guide" name="guide">\(options.joined())\(usual)</select>
       <button class="plain">\(c(.webArticleSave))</button>

@@ -135,11 +135,9 @@ extension Layout {
     var html = HTML()
     if c.isOffline { html += "<p class=\"offline\" role=\"status\">\(c(.webOffline))</p>\n" }
     if let failed = c.failedForm {
-      let words =
-        [failed.message, failed.problem.message] + [failed.problem.remedy].compactMap { $0 }
       html += """
-        <div class="notice" data-failed><p role="alert">\
-        \(words.map { c.localizer($0) }.joined(separator: " "))</p>\(failed.again.html(c))</div>
+        <div class="notice" data-failed><p role="alert">\(c.localizer(failed.message)) \
+        \(failed.problem.sentences(c))</p>\(failed.again.html(c))</div>
 
         """
     }

@@ -20,8 +20,9 @@ struct ProblemPage {
 
     func html(_ c: PageContext) -> HTML {
       let fields = form.fields.map { HTML.hiddenInput($0, $1) }
+      let words: HTML? = (form["action"] ?? "keep") == "keep" ? c.savingWords : nil
       return """
-        <form class="one" method="post" action="\(path)" data-keep-place>\(fields.joined())\
+        <form class="one" method="post" action="\(path)" data-keep-place\(words)>\(fields.joined())\
         <button class="sign">\(c(.webProblemAgain))</button></form>
         """
     }

@@ -198,6 +198,44 @@ def test_an_article_stays_when_it_cannot_be_saved_and_the_save_can_be_tried_agai
     assert "Saved" in tab.locator(".notice").inner_text()
 
 
+def test_while_a_failed_save_is_tried_again_the_page_does_not_say_that_it_failed(tab, waypost):
+    tab.watch.expect("Failed to load resource")
+    tab.goto(waypost.address + waypost.read("Kyoto"), wait_until="load")
+    words, again = tab.locator(".notice p"), tab.locator(".notice button")
+    with waypost.wiki_proxy.closed():
+        tab.locator("form.keep button").click()
+        words.filter(has_text="“Kyoto” was not saved.").wait_for()
+        assert "api.php" not in words.inner_text(), "a wiki is named as people know it"
+    with waypost.wiki_proxy.holding("Kyoto") as hold:
+        again.click()
+        hold.wait_until_reached()
+        assert words.inner_text() == "Saving…"
+        assert again.evaluate("(button) => button === document.activeElement")
+        # Given up, it says what it knows; and then the same of a press on the article's own button.
+        tab.keyboard.press("Escape")
+        assert "was not saved" in words.inner_text()
+        tab.locator("form.keep button").evaluate("(button) => button.click()")
+        assert words.inner_text() == "Saving…"
+        assert tab.locator(".notice").count() == 1
+        hold.release()
+        tab.locator(".saved").wait_for()
+    tab.evaluate("history.back()")  # go_back() waits for a load that a kept page has no need of
+    tab.wait_for_url(lambda url: "done=" not in url, wait_until="commit")
+    tab.locator("article .text").wait_for()
+    assert tab.locator(".notice[data-failed]").count() == 0
+
+
+def test_a_form_that_was_carried_out_leads_to_its_page_although_that_page_failed(tab, waypost):
+    tab.goto(waypost.address + waypost.read("Lisbon"), wait_until="load")
+    tab.evaluate("""() => {
+      const url = `${location.origin}/guides`;
+      const text = async () => "<h1>Away</h1>";
+      window.fetch = async () => ({ ok: false, status: 503, redirected: true, url, text });
+    }""")
+    tab.locator("form.keep button").click()
+    tab.wait_for_url("**/guides")
+
+
 def test_a_save_says_that_it_saves_and_then_that_it_waits_for_the_wiki(tab, waypost):
     tab.clock.install()
     tab.goto(waypost.address + waypost.read("Lisbon"), wait_until="load")
