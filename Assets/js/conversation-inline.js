@@ -5,7 +5,6 @@
 // goes wrong is said above it.
 
 import { list } from "./conversation-list.js";
-import { post } from "./conversation-outbox.js";
 import { offerCopies } from "./copy.js";
 import { parseHTML } from "./html.js";
 import { submit } from "./loading.js";
@@ -342,19 +341,8 @@ addEventListener("popstate", ({ state }) => {
   else load(address);
 });
 
-/** Sends the form that saves the article, and shows the article again, or why it was not saved. */
-export async function keep(form) {
-  const body = new URLSearchParams(new FormData(form));
-  const response = await post(form.getAttribute("action"), body);
-  if (response?.ok) return load(location.href);
-  if (response?.status === 401) return submit(form);
-  // The article stays.
-  const { title, detail } = (await response?.json().catch(() => undefined)) ?? {};
-  if (!panel || !form.isConnected) return;
-  announce(title ? [title, detail].filter(Boolean).join(" ") : notice.dataset.away);
-  notice.append(" ", retryButton(notice.dataset.again, () => {
-    notice.replaceChildren();
-    keep(form);
-  }));
-  if (!response) giveUp = onceBack(stop);
+/** Shows an article that was saved as such, unless something else is read, or is on its way. */
+export function showAsSaved(form, address) {
+  pages.delete(pageOf(address)); // there it can still be saved
+  if (form.isConnected && !latest) load(location.href);
 }

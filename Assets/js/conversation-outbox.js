@@ -114,7 +114,7 @@ export async function flush() {
 }
 
 /** Posts a form; undefined if there is no response. */
-export async function post(action, body) {
+async function post(action, body) {
   try {
     return await fetch(action, { method: "POST", body, headers: { Accept: "application/json" } });
   } catch {

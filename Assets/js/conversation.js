@@ -3,10 +3,11 @@
 // script each button and link does the same by loading a page.
 
 import { keepDraft, part, takeDraft, walk } from "./conversation-composer.js";
-import { beside, isFull, isInline, keep, leaveInline, openFull, openInline } from "./conversation-inline.js";
+import { beside, isFull, isInline, leaveInline, openFull, openInline } from "./conversation-inline.js";
 import { listen } from "./conversation-stream.js";
 import { list, announce, show, showLocalTimes, showPeople, toEnd } from "./conversation-list.js";
 import { anew, flush, offerUnsent, quiet, resend, write } from "./conversation-outbox.js";
+import { keep } from "./conversation-saving.js";
 import "./copy.js";
 
 if (list?.dataset.live) {

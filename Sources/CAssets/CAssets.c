@@ -30,6 +30,10 @@ static const unsigned char asset_conversation_outbox_js[] = {
 #embed "../../Assets/js/conversation-outbox.js" suffix(,)
 };
 
+static const unsigned char asset_conversation_saving_js[] = {
+#embed "../../Assets/js/conversation-saving.js" suffix(,)
+};
+
 static const unsigned char asset_conversation_stream_js[] = {
 #embed "../../Assets/js/conversation-stream.js" suffix(,)
 };
@@ -171,6 +175,7 @@ static const struct CAsset assets[] = {
     {"conversation-inline.js", asset_conversation_inline_js, sizeof asset_conversation_inline_js},
     {"conversation-list.js", asset_conversation_list_js, sizeof asset_conversation_list_js},
     {"conversation-outbox.js", asset_conversation_outbox_js, sizeof asset_conversation_outbox_js},
+    {"conversation-saving.js", asset_conversation_saving_js, sizeof asset_conversation_saving_js},
     {"conversation-stream.js", asset_conversation_stream_js, sizeof asset_conversation_stream_js},
     {"conversation.css", asset_conversation_css, sizeof asset_conversation_css},
     {"conversation.js", asset_conversation_js, sizeof asset_conversation_js},

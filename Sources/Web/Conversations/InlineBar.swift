@@ -17,17 +17,19 @@ struct InlineBar {
 }
 
 /// The empty panel of a conversation's page, which the script fills. It contains all words of the
-/// script, so that it can say them when the server does not answer.
+/// script, so that it can say them when the server does not answer. Saving has a line of its own,
+/// because another article may be loaded meanwhile.
 struct InlinePanelTemplate {
   var id: ConversationID
 
   func html(_ c: PageContext) -> HTML {
     """
     <template data-inline-template>\(InlineBar(id: id).html(c))\
+    <div class="inline-notices"><div class="inline-notice" role="status" data-inline-saving></div>\
     <div class="inline-notice" role="status" data-inline-notice \
     data-loading="\(c(.chatLoading))" data-summary="\(c(.chatSummary))" \
     data-full-away="\(c(.chatFullAway))" \
-    data-away="\(c(.webWaypostAway))" data-again="\(c(.webProblemAgain))"></div>
+    data-away="\(c(.webWaypostAway))" data-again="\(c(.webProblemAgain))"></div></div>
     <div data-inline-content></div></template>
 
     """

@@ -51,7 +51,8 @@ struct InlineReaderPage {
       reading.saved != nil
       ? "<p class=\"saved mark-saved\">\(Icon.saved)<span>\(c(.webMarkSaved))</span></p>\n"
       : """
-      <form class="keep" method="post" action="\(PagePath.article(article.id))">\
+      <form class="keep" method="post" action="\(PagePath.article(article.id))"\(c.savingWords) \
+      data-not-saved="\(c(.webArticleNotSaved, .text(article.id.title.text)))">\
       <button class="sign">\(c(.webArticleSave))</button></form>
 
       """

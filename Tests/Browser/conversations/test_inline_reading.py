@@ -398,3 +398,81 @@ def test_a_screen_reader_hears_that_a_link_leaves(owner):
     )
     name = tree["nodes"][0]["name"]["value"]
     assert link.inner_text() in name and "other website" in name
+
+
+def posts(page):
+    """The articles that a tab saves from now on."""
+    addresses = []
+    page.tab.on(
+        "request", lambda one: addresses.append(one.url) if one.method == "POST" else None
+    )
+    return addresses
+
+
+def test_a_save_says_at_once_that_it_saves_and_leaves_once(owner, waypost):
+    send(owner, "Lisbon")
+    read(owner)
+    sent = posts(owner)
+    with waypost.wiki_proxy.holding("Lisbon") as hold:
+        said = owner.one(owner.keep).evaluate("""(button) => {
+          for (let press = 0; press < 3; press += 1) button.click();
+          return document.querySelector("[data-inline-saving]").innerText;
+        }""")
+        assert said == "Saving…"
+        hold.wait_until_reached()
+        assert owner.one(owner.inline_text).count() == 1, "the article stays"
+        hold.release()
+        owner.one(owner.saved_mark).wait_for()
+    assert owner.one(owner.saving).inner_text() == ""
+    assert len(sent) == 1
+
+
+def test_a_save_that_fails_says_of_what_and_why_until_it_succeeds(owner, waypost):
+    owner.tab.watch.expect("Failed to load|ERR_INTERNET_DISCONNECTED")
+    send(owner, "Kyoto")
+    read(owner)
+    saving, again = owner.one(owner.saving), owner.one(owner.saving_again)
+    with waypost.wiki_proxy.closed():
+        owner.one(owner.keep).click()
+        again.wait_for()
+        said = saving.inner_text()
+        assert said.startswith("“Kyoto” was not saved.") and said.count("not saved") == 1
+        assert "cannot be reached." in said and "api.php" not in said
+        # It stays while another article is asked for, which says what it has to say.
+        owner.one(owner.inline_links).first.click()
+        owner.one(owner.inline_again).wait_for()
+        assert saving.inner_text() == said
+    owner.tab.context.set_offline(True)
+    again.focus()
+    owner.tab.keyboard.press("Enter")
+    saving.filter(has_text="Waypost cannot be reached.").wait_for()
+    assert again.evaluate("(button) => button === document.activeElement")
+    owner.tab.context.set_offline(False)
+    saving.filter(has_not_text="Waypost").wait_for()
+    assert saving.inner_text().startswith("“Kyoto” was not saved.")
+    again.click()
+    owner.one(owner.saved_mark).wait_for()
+    assert saving.inner_text() == ""
+
+
+def test_a_save_that_ends_while_another_article_is_read_does_not_take_that_away(owner, waypost):
+    send(owner, "Amsterdam")
+    read(owner)
+    place = owner.tab.url
+    with waypost.wiki_proxy.holding("Amsterdam") as hold:
+        owner.one(owner.keep).click()
+        hold.wait_until_reached()
+        owner.one(owner.inline_links).last.click()
+        owner.tab.wait_for_function(
+            "selector => document.querySelector(selector)?.innerText !== 'Amsterdam'",
+            arg=owner.inline_heading,
+        )
+        other = owner.one(owner.inline_heading).inner_text()
+        assert owner.one(owner.saving).inner_text() == "Saving…"
+        hold.release()
+        owner.tab.wait_for_function(
+            "selector => !document.querySelector(selector).innerText", arg=owner.saving
+        )
+    assert owner.one(owner.inline_heading).inner_text() == other and owner.tab.url != place
+    owner.tab.go_back()
+    owner.one(owner.saved_mark).wait_for()

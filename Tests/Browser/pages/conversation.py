@@ -42,6 +42,8 @@ class ConversationPage(Page):
     inline_languages = ".inline .languages > summary"
     inline_close = ".inline [data-inline-close]"
     keep = ".inline .keep button"
+    saving = ".inline [data-inline-saving]"
+    saving_again = ".inline [data-inline-saving] button"
     saved_mark = ".inline .mark-saved"
     full = ".inline [data-full]"
     frame = "iframe.wiki-page"

@@ -58,6 +58,16 @@ struct InlineReaderTests {
     #expect(try await marks(guest).isEmpty)
   }
 
+  @Test("A form that saves contains what the script says of it")
+  func saving() async throws {
+    let conversation = try await ConversationSite()
+    let page = try await page(of: "Delft", as: conversation.owner, in: conversation)
+    let form = try page.one(.button, named: english(.webArticleSave)).enclosing(.form)
+    #expect(form.attribute("data-saving") == english(.webSaving))
+    #expect(form.attribute("data-saving-slow") == english(.webSavingSlow))
+    #expect(form.attribute("data-not-saved") == english(.webArticleNotSaved, "Delft"))
+  }
+
   @Test("An article without other languages has no list of them")
   func none() async throws {
     let conversation = try await ConversationSite()

@@ -1,0 +1,87 @@
+// Saves the article that is read beside a conversation. How that goes has a line of its own above the
+// article, which stays when another article is read or asked for: it names the article.
+
+import { showAsSaved } from "./conversation-inline.js";
+import { announce } from "./conversation-list.js";
+import { parseHTML } from "./html.js";
+import { submit } from "./loading.js";
+import { onceBack, problemOf, retryButton } from "./retry.js";
+
+const slow = 8_000; // ms until a save says what it waits for, as in loading.js
+
+const saves = new WeakMap(); // by form: the line about it, and what ends waiting for Waypost
+const isSent = new WeakSet(); // forms under way
+
+/**
+ * Sends the form that saves an article, once however often it is pressed. Shows the article again, or
+ * says that it was not saved, and why.
+ */
+export async function keep(form) {
+  if (isSent.has(form)) return addLine(saves.get(form).line);
+  isSent.add(form);
+  const address = location.href;
+  const isTriedAgain = saves.get(form)?.line.contains(document.activeElement);
+  show(form, form.dataset.saving);
+  const timer = setTimeout(() => show(form, form.dataset.savingSlow), slow);
+  const body = new URLSearchParams(new FormData(form));
+  let response, text;
+  try {
+    const headers = { Accept: "text/html" };
+    response = await fetch(form.getAttribute("action"), { method: "POST", body, headers });
+    text = await response.text();
+  } catch {
+    // Said below.
+  }
+  clearTimeout(timer);
+  isSent.delete(form);
+  const isSignInNeeded = response?.status === 401;
+  // It was saved, also if the page that the form leads to cannot be shown.
+  const isSaved = response?.ok || response?.redirected;
+  if (!isSaved && !isSignInNeeded) return showFailure(form, text, isTriedAgain);
+  saves.get(form).line.remove();
+  if (isSaved) showAsSaved(form, address);
+  else submit(form);
+}
+
+/**
+ * Says that an article was not saved and why, with a button to try again.
+ * @param text the page with the reason; undefined if Waypost does not answer
+ */
+function showFailure(form, text, isTriedAgain) {
+  const { notSaved } = form.dataset;
+  const template = document.querySelector("[data-inline-template]").content;
+  const { away, again } = template.querySelector("[data-inline-notice]").dataset;
+  const why = (text && problemOf(parseHTML(text))) ?? away;
+  const words = why.startsWith(notSaved) ? why : `${notSaved} ${why}`;
+  if (!panel()) return announce(words); // it was closed meanwhile
+  const button = retryButton(again, () => keep(form));
+  show(form, words, button);
+  if (isTriedAgain && document.activeElement === panel()) button.focus({ preventScroll: true });
+  if (text) return;
+  // That Waypost is away is said for as long as it is true.
+  saves.get(form).giveUp = onceBack(() => button.isConnected && show(form, notSaved, button));
+}
+
+/** Shows how a save goes. */
+function show(form, words, button) {
+  const save = saves.get(form) ?? { line: document.createElement("p") };
+  saves.set(form, save);
+  save.giveUp?.();
+  save.giveUp = undefined;
+  const { line } = save;
+  const hadFocus = line.contains(document.activeElement);
+  line.replaceChildren(words, ...(button ? [" ", button] : []));
+  addLine(line);
+  if (hadFocus) (button ?? panel())?.focus({ preventScroll: true });
+}
+
+/** Puts a line into the panel, which may have been closed and opened meanwhile. */
+function addLine(line) {
+  const lines = panel()?.querySelector("[data-inline-saving]");
+  if (lines && line.parentElement !== lines) lines.append(line);
+}
+
+/** The panel beside the conversation, if it is open. */
+function panel() {
+  return document.querySelector("section.inline");
+}
