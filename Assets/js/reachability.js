@@ -15,6 +15,9 @@ for (const sign of ["keydown", "pointerdown", "wheel"]) {
   addEventListener(sign, () => (isTouched = true), { once: true, passive: true });
 }
 
+// How often this very page has failed although its wiki answered: the pauses are longer then.
+const tries = history.state?.tries ?? 0;
+
 let mark; // the line on the page that says that the wiki is away
 let timer;
 let pause; // ms to the next request
@@ -46,7 +49,7 @@ function look() {
 /** Starts to ask, with short pauses again. */
 function begin() {
   clearTimeout(timer);
-  pause = first;
+  pause = Math.min(first * 2 ** tries, slowest);
   since = performance.now();
   plan();
 }
@@ -94,11 +97,22 @@ function showWhatIsMissing() {
     // The search box adds the wiki's results below the rows that are shown.
     return box.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  const isLeft = !box || (box.value === box.defaultValue && document.activeElement !== box);
-  const isIdle = !isInList && (!isTouched || isLeft);
-  if (isIdle) return location.replace(again);
+  // What was sent of an article is there to read meanwhile.
+  const isUnused = box
+    ? box.value === box.defaultValue && document.activeElement !== box
+    : !document.querySelector(".summary");
+  const isIdle = !isInList && (!isTouched || isUnused);
+  if (isIdle) return load(again);
   const link = document.createElement("a");
   link.href = again;
   link.textContent = show;
   mark.append(" ", link);
+}
+
+/** Loads a page in place of this one. */
+function load(address) {
+  const isThis = new URL(address, location.href).href === location.href.split("#")[0];
+  if (!isThis) return location.replace(address);
+  history.replaceState({ ...history.state, tries: tries + 1 }, "");
+  location.reload();
 }

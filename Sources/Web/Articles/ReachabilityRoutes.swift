@@ -7,7 +7,18 @@ extension Site {
   /// Reports whether a wiki is reachable again; polled by pages that could not load from it. If the
   /// wiki named a time before which it wants no requests, the response has `Retry-After`.
   func awake(_ slug: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let wiki = try WikiID(slug: slug)
+    try await awake(try WikiID(slug: slug))
+  }
+
+  /// Reports the same of an article's wiki to somebody who reads it in a conversation.
+  ///
+  /// - Throws: A `Problem` if the reader may not read the article.
+  func awake(for article: ArticleID, in guest: ConversationViewer) async throws -> SiteResponse {
+    if !guest.isOwner { _ = try await services.conversations.sentCopy(of: article, in: guest.id) }
+    return try await awake(article.wiki).unlisted
+  }
+
+  private func awake(_ wiki: WikiID) async throws -> SiteResponse {
     var answer = SiteResponse(type: "text/plain; charset=utf-8", body: Array("yes\n".utf8))
     if case .unreachable(let retryAfter) = try await services.reading.reachability(
       of: services.wikis.listed(wiki))

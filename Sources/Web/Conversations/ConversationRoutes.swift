@@ -111,6 +111,7 @@ extension Site {
       return summary
     }
     try count(.read, by: guest, request)
+    if try request.query["as"] == "reachability" { return try await awake(for: article, in: guest) }
     do {
       if try request.query["as"] == "page", !wiki.isBuiltIn {
         return try await framed(article, request)

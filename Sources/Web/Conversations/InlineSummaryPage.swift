@@ -26,7 +26,8 @@ struct InlineSummaryPage {
       """
     return Layout(
       title: title, current: .conversations, shape: .room, head: c.talkSheet,
-      scripts: ["conversation.js"], hasSearchInBar: false, main: main
+      scripts: ["conversation.js"] + (problem == nil ? [] : ["reachability.js"]),
+      hasSearchInBar: false, main: main
     ).html(c)
   }
 
@@ -34,10 +35,19 @@ struct InlineSummaryPage {
     """
     <div class="inline-notice" role="status"><p data-problem>\(problem.sentences(c)) \
     \(c(.chatSummary))</p>
-    <p><a class="sign" href="\(PagePath.article(article, in: id))">\(c(.webProblemAgain))</a></p>\
-    </div>
-
+    <p><a class="sign" href="\(page)">\(c(.webProblemAgain))</a></p></div>
+    \(waiting(problem, c))
     """
+  }
+
+  /// The article itself.
+  private var page: PagePath { PagePath.article(article, in: id) }
+
+  private func waiting(_ problem: Problem, _ c: PageContext) -> HTML? {
+    guard problem.kind.isPassing, !c.isOffline else { return nil }
+    return RetryBanner(
+      wiki: article.wiki, again: page.text, problem: problem, inConversation: page
+    ).html("", c)
   }
 
   private var title: String { card.caption ?? article.title.text }

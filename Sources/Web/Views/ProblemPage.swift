@@ -69,14 +69,26 @@ struct ProblemPage {
       isRepeatable && (mayPass || c.isOffline)
       ? "<div class=\"actions\"><a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a></div>\n"
       : nil
+    let waiting = waiting(c)
     return Layout(
       title: title, current: .conversations, shape: .room, head: c.talkSheet,
-      scripts: ["conversation.js"], hasSearchInBar: false,
+      scripts: ["conversation.js"] + (waiting == nil ? [] : ["reachability.js"]),
+      hasSearchInBar: false,
       main: """
         \(InlineBar(id: conversation).html(c))<div data-problem="\(told.joined(separator: " "))"><h1 class="small">\(title)</h1>
-        \(remedy)</div>\(again)
+        \(remedy)</div>\(again)\(waiting)
         """
     ).html(c)
+  }
+
+  /// Waits for the wiki of an article in a conversation. Nothing else there is loaded from a wiki.
+  private func waiting(_ c: PageContext) -> HTML? {
+    guard isRepeatable, problem.kind.isPassing, !c.isOffline, let wiki = c.wikiAsked else {
+      return nil
+    }
+    let article = PagePath(ofRequest: String(c.path.prefix { $0 != "?" }))
+    return RetryBanner(wiki: wiki, again: c.path, problem: problem, inConversation: article)
+      .html("", c)
   }
 
   /// Returns a single sentence as a heading, without its full stop; several sentences stay

@@ -12,11 +12,17 @@ struct RetryBanner {
   var again: String
   /// Seconds before the first poll, if the wiki asked for that.
   var retryAfter: Int?
+  /// Address to poll.
+  var reachability: PagePath
 
-  /// - Parameter problem: Why the page could not load.
-  init(wiki: WikiID, again: String, problem: Problem?) {
+  /// - Parameters:
+  ///   - problem: Why the page could not load.
+  ///   - article: The article that could not load, if it is read in a conversation: its guests may
+  ///     poll nothing else.
+  init(wiki: WikiID, again: String, problem: Problem?, inConversation article: PagePath? = nil) {
     self.wiki = wiki
     self.again = again
+    reachability = article?.query("as", "reachability") ?? .awake(wiki)
     if case .retry(let seconds)? = problem?.detail { retryAfter = seconds }
   }
 
@@ -24,7 +30,7 @@ struct RetryBanner {
   func html(_ words: HTML, _ c: PageContext) -> HTML {
     let wait: HTML? = retryAfter.map { " data-after=\"\($0)\"" }
     return """
-      <p class="state stale" role="status" data-reachability="\(PagePath.awake(wiki))"\(wait) \
+      <p class="state stale" role="status" data-reachability="\(reachability)"\(wait) \
       data-watching="\(c(.webWakeWatching, .text(wiki.name)))" \
       data-back="\(c(.webWakeBack, .text(wiki.name)))" data-again="\(again)" \
       data-show="\(c(.webWakeShow))">\(words)</p>

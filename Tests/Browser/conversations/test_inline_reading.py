@@ -476,3 +476,48 @@ def test_a_save_that_ends_while_another_article_is_read_does_not_take_that_away(
     assert owner.one(owner.inline_heading).inner_text() == other and owner.tab.url != place
     owner.tab.go_back()
     owner.one(owner.saved_mark).wait_for()
+
+
+def opened_by_its_address(open_tab, owner, who):
+    """A tab of the owner or of a guest; articles are opened in it as whole pages."""
+    tab = open_tab(owner.waypost, hosts=[hostname(owner.waypost)])
+    tab.watch.expect("Failed to load")
+    page = ConversationPage(tab, owner.waypost)
+    if who == "guest":
+        return join(page, owner, "Ben")
+    tab.context.add_cookies(owner.tab.context.cookies())
+    return page
+
+
+@pytest.mark.parametrize("who", ["owner", "guest"])
+def test_an_article_that_was_opened_by_its_address_comes_once_its_wiki_answers_again(
+    open_tab, owner, waypost, who
+):
+    send(owner, "Amsterdam")
+    card = owner.one(owner.cards).get_attribute("href")
+    page = opened_by_its_address(open_tab, owner, who)
+    with waypost.wiki_proxy.closed():
+        page.open(card.replace("Amsterdam", "Rotterdam"))
+        assert page.answer.status >= 500
+    page.one("article .text").wait_for()
+    assert page.title() == "Rotterdam"
+
+
+@pytest.mark.parametrize("who", ["owner", "guest"])
+def test_the_rest_of_what_was_sent_comes_too_unless_somebody_reads_it(
+    open_tab, owner, waypost, who
+):
+    send(owner, "Edinburgh")
+    card = owner.one(owner.cards).get_attribute("href")
+    page = opened_by_its_address(open_tab, owner, who)
+    with waypost.wiki_proxy.closed():
+        page.open(card)
+        page.one(".summary").wait_for()
+    page.one("article:not(.summary) .text").wait_for()
+    with waypost.wiki_proxy.closed():
+        page.open(card)
+        page.one(".summary h1").click()
+    page.one("[data-reachability] a").wait_for()
+    assert page.one(".summary").count() == 1
+    page.one("[data-reachability] a").click()
+    page.one("article:not(.summary) .text").wait_for()

@@ -1,6 +1,7 @@
 import App
 import Articles
 import HTTPTypes
+import HummingbirdTesting
 import Localization
 import Testing
 
@@ -56,6 +57,45 @@ struct InlineReaderTests {
     }
     #expect(try await marks(conversation.owner) == [english(.webMarkSaved)])
     #expect(try await marks(guest).isEmpty)
+  }
+
+  /// What asks whether the wiki is back, and what it loads then.
+  private func banner(_ page: PageDocument) throws -> (asks: String, loads: String) {
+    let banner = try page.one(attribute: "data-reachability")
+    #expect(page.all(tag: "script").contains { $0.attribute("src")?.contains("reachab") == true })
+    return (
+      try #require(banner.attribute("data-reachability")),
+      try #require(banner.attribute("data-again"))
+    )
+  }
+
+  @Test("An article whose wiki is away says to everybody where to ask whether it is back")
+  func away() async throws {
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    let id = ConversationService.newMessageID().text
+    _ = try await conversation.ask(
+      conversation.path, .post,
+      form: "action=send&id=\(id)&card=article%3Awiki.example.org%2FDelft", as: conversation.owner)
+    for cookie in [conversation.owner, guest] {
+      conversation.site.wiki.goAway()
+      // Of one article, a card was sent, whose text is shown meanwhile.
+      for title in ["Delft", "Lisbon"] {
+        let address = "\(conversation.path)/read/wiki.example.org/\(title)"
+        let banner = try banner(try await page(of: title, as: cookie, in: conversation))
+        #expect(banner.loads == address && banner.asks == "\(address)?as=reachability")
+        #expect(try await conversation.ask(banner.asks, as: cookie).text == "no\n")
+      }
+      conversation.site.wiki.comeBack()
+      let asks = "\(conversation.path)/read/wiki.example.org/Lisbon?as=reachability"
+      #expect(try await conversation.ask(asks, as: cookie).text == "yes\n")
+      let shown = try await page(of: "Lisbon", as: cookie, in: conversation)
+      #expect(shown.all(attribute: "data-reachability").isEmpty)
+    }
+    let asked = conversation.site.wiki.asked
+    let anonymous = try await conversation.site.ask(
+      "\(conversation.path)/read/wiki.example.org/Lisbon?as=reachability")
+    #expect(anonymous.status == .unauthorized && conversation.site.wiki.asked == asked)
   }
 
   @Test("A form that saves contains what the script says of it")

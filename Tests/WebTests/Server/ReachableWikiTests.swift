@@ -35,7 +35,8 @@ struct ReachableWikiTests {
   @Test(
     "A link that the owner follows in a conversation",
     arguments: [
-      "/read/127.0.0.1:PORT/Delft", "?card=article:127.0.0.1:PORT/Delft",
+      "/read/127.0.0.1:PORT/Delft", "/read/127.0.0.1:PORT/Delft?as=reachability",
+      "?card=article:127.0.0.1:PORT/Delft",
       "?card=article:127.0.0.1:PORT/Delft%23History", "/choose/article?pick=127.0.0.1:PORT/Delft",
       "?app=article&q=Delft&wiki=127.0.0.1:PORT", "/choose/article?q=Delft&wiki=127.0.0.1:PORT",
     ])

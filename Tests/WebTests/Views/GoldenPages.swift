@@ -309,6 +309,12 @@ struct GoldenPage: Sendable, CustomTestStringConvertible {
     conversation("conversation-game-hide", at: "/choose/battleship"),
     conversation("conversation-results", at: "/choose/article?q=Delft"),
     conversation("conversation-read", at: "/read/wiki.example.org/Delft"),
+    answer("conversation-read-away") {
+      let conversation = try await ConversationSite()
+      conversation.site.wiki.goAway()
+      return try await conversation.ask(
+        "\(conversation.path)/read/wiki.example.org/Delft", as: conversation.owner)
+    },
     conversation("conversation-picked", at: "?card=article:wiki.example.org/Delft"),
     answer("conversation-place") {
       let conversation = try await ConversationSite()
