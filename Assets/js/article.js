@@ -1,3 +1,7 @@
+// The page of an article, which works without this script.
+
+import "./pictures.js";
+
 // A table or a program that is wider than the page scrolls inside its own box. The arrow keys must
 // scroll it too, and some browsers allow that only for a box that can have the focus.
 

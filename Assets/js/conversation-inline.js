@@ -7,7 +7,7 @@
 import { list } from "./conversation-list.js";
 import { offerCopies } from "./copy.js";
 import { parseHTML } from "./html.js";
-import { submit } from "./loading.js";
+import { restorePictures } from "./pictures.js";
 import { keepPlace } from "./reading-position.js";
 import { onceBack, problemOf, retryButton } from "./retry.js";
 import { offerShares } from "./share.js";
@@ -245,6 +245,7 @@ function put(page, address) {
     content.replaceChildren(...page.nodes);
     offerCopies(panel);
     offerShares(panel);
+    restorePictures(panel);
     panel.setAttribute("aria-label", page.title);
     panel.scrollTop = isSame ? scrollTop : 0;
     keepPage(page, address);

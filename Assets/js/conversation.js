@@ -9,6 +9,7 @@ import { list, announce, show, showLocalTimes, showPeople, toEnd } from "./conve
 import { anew, flush, offerUnsent, quiet, resend, write } from "./conversation-outbox.js";
 import { keep } from "./conversation-saving.js";
 import "./copy.js";
+import "./pictures.js";
 
 if (list?.dataset.live) {
   listen(new URL(list.dataset.live, location.href), {

@@ -98,6 +98,10 @@ static const unsigned char asset_near_js[] = {
 #embed "../../Assets/js/near.js" suffix(,)
 };
 
+static const unsigned char asset_pictures_js[] = {
+#embed "../../Assets/js/pictures.js" suffix(,)
+};
+
 static const unsigned char asset_places_js[] = {
 #embed "../../Assets/js/places.js" suffix(,)
 };
@@ -192,6 +196,7 @@ static const struct CAsset assets[] = {
     {"map.css", asset_map_css, sizeof asset_map_css},
     {"map.js", asset_map_js, sizeof asset_map_js},
     {"near.js", asset_near_js, sizeof asset_near_js},
+    {"pictures.js", asset_pictures_js, sizeof asset_pictures_js},
     {"places.js", asset_places_js, sizeof asset_places_js},
     {"reachability.js", asset_reachability_js, sizeof asset_reachability_js},
     {"reading-position.js", asset_reading_position_js, sizeof asset_reading_position_js},

@@ -58,6 +58,10 @@ final class SmallWiki: Sendable {
   /// Answers with these bytes for a file; `nil` for the one picture again.
   func put(_ bytes: [UInt8]?, atFile name: String) { files.withLock { $0[name] = bytes } }
 
+  private let missing = Mutex<Set<String>>([])
+  /// Has no file of this name from now on.
+  func lose(file name: String) { missing.withLock { _ = $0.insert(name) } }
+
   /// Gives a page another text.
   func change(_ title: String, to page: Page) { changed.withLock { $0[title] = page } }
 
@@ -117,7 +121,12 @@ final class SmallWiki: Sendable {
             head: HTTPResponse(
               status: .tooManyRequests, headerFields: [.retryAfter: String(seconds)]))
         }
-        let (type, body) = try answer(request.head.path ?? "/")
+        let path = request.head.path ?? "/"
+        let name = String(path.split(separator: "/").last ?? "")
+        guard !missing.withLock({ $0.contains(name) }) else {
+          return Transport.Answer(head: HTTPResponse(status: .notFound))
+        }
+        let (type, body) = try answer(path)
         var fields = HTTPFields()
         fields[.contentType] = type
         return Transport.Answer(

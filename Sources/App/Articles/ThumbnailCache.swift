@@ -92,6 +92,8 @@ extension ReadingService {
       bytes = try await clients.picture(at: address, by: client)
     } catch is AsyncSemaphore.Full {
       throw Problem.serverBusy(seconds: 10)
+    } catch WikiError.http(_, 404), WikiError.http(_, 410) {
+      return nil
     } catch WikiError.notAllowed {
       // The page named a picture at a forbidden address; it is treated as missing.
       return nil

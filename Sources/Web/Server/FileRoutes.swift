@@ -44,10 +44,12 @@ extension Site {
   }
 
   /// A neutral drawing in place of a wiki's picture that cannot be shown. Browsers draw it whatever
-  /// the status is; in place of a page they would draw the sign of a broken picture.
+  /// the status is; in place of a page they would draw the sign of a broken picture. The script
+  /// `pictures.js` knows it by its size.
   private static func missingPicture(_ problem: Problem) -> SiteResponse {
     let drawing = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 72 54" preserveAspectRatio="xMidYMid slice">\
+      <svg xmlns="http://www.w3.org/2000/svg" width="72" height="54" viewBox="0 0 72 54" \
+      preserveAspectRatio="xMidYMid slice">\
       <path fill="#888" fill-opacity=".25" d="M0 0h72v54H0z"/>\
       <path fill="#888" fill-opacity=".5" d="M20 38l10-13 7 9 5-6 10 10z"/></svg>
 

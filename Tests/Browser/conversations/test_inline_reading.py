@@ -8,6 +8,7 @@ from pages import ConversationPage
 from support.conversations import (  # noqa: F401
     arrived, choose, hostname, join, owner, participant, sign_in, waypost,
 )
+from support.pictures import PICTURES, wait_until_drawn, wait_until_missing
 
 PHONE = {"width": 390, "height": 844}
 
@@ -521,3 +522,13 @@ def test_the_rest_of_what_was_sent_comes_too_unless_somebody_reads_it(
     assert page.one(".summary").count() == 1
     page.one("[data-reachability] a").click()
     page.one("article:not(.summary) .text").wait_for()
+
+
+def test_pictures_that_failed_come_once_their_wiki_is_back(participant, owner, waypost):
+    participant.tab.watch.expect("Failed to load")
+    send(owner, "New York City")
+    pictures = f"{participant.inline_text} img"
+    with waypost.wiki_proxy.failing(PICTURES):
+        read(participant)
+        wait_until_missing(participant.tab, pictures)
+    wait_until_drawn(participant.tab, pictures)

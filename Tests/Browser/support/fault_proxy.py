@@ -39,6 +39,7 @@ class FaultProxy:
         self.port = 0
         self.holds = []
         self.replies = []
+        self.failures = []  # patterns of addresses that are answered with an error
         self.edits = []  # what is written otherwise in answers: bytes, and what takes their place
         self.asked = []  # the addresses that were asked for
         self.connections = set()
@@ -91,6 +92,15 @@ class FaultProxy:
             hold.release()
             self.holds.remove(hold)
 
+    @contextlib.contextmanager
+    def failing(self, pattern):
+        """While this lasts, the wiki has only an error for addresses with this pattern."""
+        failure = re.compile(pattern)
+        self.failures.append(failure)
+        try:
+            yield
+        finally:
+            self.failures.remove(failure)
 
     def tell_of_places(self):
         """The wiki says from now on that it runs with GeoData; what it then answers is `replying`'s."""
@@ -139,7 +149,10 @@ class Handler(BaseHTTPRequestHandler):
             hold.reached.set()
             hold.released.wait(PATIENCE)
         reply = next((text for name, text in wiki_proxy.replies if name.search(question)), None)
-        status, fields, answer = self.ask(body) if reply is None else (200, JSON, reply)
+        if any(failure.search(question) for failure in wiki_proxy.failures):
+            status, fields, answer = 502, [], b""
+        else:
+            status, fields, answer = self.ask(body) if reply is None else (200, JSON, reply)
         for old, new in wiki_proxy.edits:
             answer = answer.replace(old, new)
         self.send_response_only(status)

@@ -238,10 +238,24 @@ struct AssetsTests {
       #expect(answer.headers[.contentType] == "image/svg+xml")
       #expect(answer.headers[.cacheControl] == "no-store")
       #expect(answer.headers[.contentSecurityPolicy] == SecurityHeaders.sandbox)
+      // By its size a script knows that the picture is missing.
+      let script = try Repository.text("Assets/js/pictures.js")
+      #expect(script.contains("{ width: 72, height: 54 }"))
+      #expect(answer.text.contains("width=\"72\" height=\"54\""))
       let program = try await site.ask(
         "/thumbnails/\(reference)", fields: ["Accept": "application/json"])
       #expect(program.headers[.contentType]?.hasPrefix("application/problem+json") == true)
     }
+  }
+
+  @Test("A picture that its wiki does not have is missing, which no wiki that fails is")
+  func missingPicture() async throws {
+    let site = try await TestSite()
+    site.wiki.lose(file: "Gone.png")
+    let reference = site.site.key.reference(
+      to: "https://wiki.example.org/Gone.png", of: site.services.settings.wiki,
+      on: site.services.reading.day)
+    #expect(try await site.ask("/thumbnails/\(reference)").status == .notFound)
   }
 
   @Test("The server's key stays the same, and is for its owner alone")
