@@ -1748,6 +1748,8 @@ extension Message {
     case webImportFile = "web-import-file"
     /// Hint of {{msg-wm|web-import-file}}. $1: size.
     case webImportHint = "web-import-hint"
+    /// Error beside the field {{msg-wm|web-import-file}}. $1: size.
+    case webImportTooLarge = "web-import-too-large"
     /// Button of {{msg-wm|web-import}}.
     case webImportButton = "web-import-button"
     /// Heading of the page that lists what was imported.
@@ -3742,6 +3744,7 @@ extension Message.Key {
     case .webImport: "Import guides"
     case .webImportFile: "File of a guide"
     case .webImportHint: "A file (.sqlite) from the page of a guide in another Waypost. At most $1."
+    case .webImportTooLarge: "The file is larger than $1."
     case .webImportButton: "Import"
     case .webImportTitle: "Import of guides"
     case .webImportRefused: "“$1” was left out: $2"
@@ -5177,6 +5180,7 @@ extension Message.Key {
     case .webImport: "Gidsen importeren"
     case .webImportFile: "Bestand van een gids"
     case .webImportHint: "Een bestand (.sqlite) van de pagina van een gids in een andere Waypost. Hoogstens $1."
+    case .webImportTooLarge: "Het bestand is groter dan $1."
     case .webImportButton: "Importeren"
     case .webImportTitle: "Import van gidsen"
     case .webImportRefused: "“$1” is weggelaten: $2"

@@ -46,19 +46,25 @@ struct GuideImportPage {
 
 /// The form that imports the guides of another Waypost's file.
 struct GuideImportForm {
-  func html(_ c: PageContext) -> HTML {
-    """
-    <details class="more sheet"><summary>\(c(.webImport))</summary>
-    <form class="stack" method="post" action="\(PagePath.guideImport)" \
-    enctype="multipart/form-data" data-saving="\(c(.webSending))" data-saving-slow="\(c(.webSendingSlow))">
-    <p class="field"><label for="waypost-import">\(c(.webImportFile))</label>
-    <input id="waypost-import" type="file" name="file" accept=".sqlite" required \
-    aria-describedby="waypost-import-hint">
-    <span class="hint" id="waypost-import-hint">\
-    \(c(.webImportHint, .bytes(Site.importLimit)))</span></p>
-    <button class="plain">\(c(.webImportButton))</button></form></details>
+  static let action = "import"
 
-    """
+  /// The rejected form of the page, if any.
+  var refused: RejectedForm?
+
+  func html(_ c: PageContext) -> HTML {
+    let mine = refused.flatMap { $0.action == GuideImportForm.action ? $0 : nil }
+    let file = Field(
+      name: "file", id: "waypost-import", label: c(.webImportFile),
+      hint: c(.webImportHint, .bytes(Site.importLimit)), rules: [.required],
+      shape: .file(accept: ".sqlite"), fault: mine?.faults["file"], isFirstFault: mine != nil)
+    let open: HTML = mine == nil ? "" : " open"
+    return """
+      <details class="more sheet"\(open)><summary>\(c(.webImport))</summary>
+      <form class="stack" method="post" action="\(PagePath.guideImport)" \
+      enctype="multipart/form-data" data-saving="\(c(.webSending))" data-saving-slow="\(c(.webSendingSlow))">
+      \(file.html(c))<button class="plain">\(c(.webImportButton))</button></form></details>
+
+      """
   }
 }
 
@@ -67,34 +73,60 @@ extension Site {
   /// `ConnectionLimits.bodyTime`.
   static let importLimit = 256 << 20
 
-  /// Imports the guides of the file in the form, with the checks of `waypost guide import`.
+  /// Imports the guides of the file in the form, with the checks of `waypost guide import`. If the
+  /// file is refused, the page of guides shows the form again, with the reason beside its field.
   func importGuides(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    do {
+      let report = try await imported(request)
+      return .page(GuideImportPage(report: report).html(try await context(request)).utf8)
+    } catch let problem as Problem where problem.isOfChosenFile && !request.wantsJSON {
+      let isTooLarge = problem.kind == .tooLarge
+      let fault =
+        isTooLarge ? Message(.webImportTooLarge, .bytes(Site.importLimit)) : problem.message
+      var page = try await guidesPage()
+      page.refused = RejectedForm(
+        action: GuideImportForm.action, typed: [:], faults: ["file": fault])
+      var answer = SiteResponse.page(page.html(try await context(request)).utf8)
+      answer.status = problem.status
+      return answer
+    }
+  }
+
+  private func imported(_ request: SiteRequest<Owner>) async throws -> GuideImport {
     let httpRequest = request.httpRequest
     let file = try MultipartFile(field: "file", type: httpRequest.headers[.contentType] ?? "")
     let told = httpRequest.headers[.contentLength].flatMap { Int($0, clampedTo: .count) }
     // A body that is too large is rejected before any of it is read.
     if let told, told > Site.importLimit { throw Problem.formSize(limit: Site.importLimit) }
-    let report: GuideImport
     do {
-      report = try await received(file, httpRequest.body)
+      return try await received(file, httpRequest.body)
     } catch let problem as Problem where problem.kind == .damagedFile {
       // The file is not this machine's.
       throw Problem(.badContent, problem.message)
     }
-    return .page(GuideImportPage(report: report).html(try await context(request)).utf8)
   }
 
   private func received(_ file: MultipartFile, _ body: RequestBody) async throws -> GuideImport {
     var file = file
     return try await services.guideExchange.importGuides { write in
       var size = 0
+      var isEmpty = true
       for try await part in body {
         size += part.readableBytes
         guard size <= Site.importLimit else { throw Problem.formSize(limit: Site.importLimit) }
-        try write(try file.read(part.readableBytesView))
+        let content = try file.read(part.readableBytesView)
+        if !content.isEmpty { isEmpty = false }
+        try write(content)
       }
       guard file.isComplete, let name = file.name else { throw Problem.formMalformed }
+      // So browsers send a field in which no file was chosen.
+      guard !name.isEmpty || !isEmpty else { throw Problem.field(Message(.webFieldRequired)) }
       return name
     }
   }
+}
+
+extension Problem {
+  /// Whether another file, or choosing one at all, helps.
+  fileprivate var isOfChosenFile: Bool { kind == .badContent || kind == .tooLarge }
 }

@@ -8,7 +8,7 @@ internal import Routes
 struct GuidesPage: FormPage {
   var guides: [GuideSummary]
   var trash: [TrashItem]
-  /// The rejected form for a new guide, if any.
+  /// The rejected form of this page, if any: for a new guide, or for a file of guides.
   var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
@@ -17,7 +17,7 @@ struct GuidesPage: FormPage {
       <div class="actions"><a class="sign" href="#waypost-new">\(c(.webGuidesNew))</a></div>
       \(search(c))\(cards(c))<section class="sheet" id="waypost-new"><h2>\(c(.webGuidesNew))</h2>
       \(newGuide(c))</section>
-      \(GuideImportForm().html(c))\
+      \(GuideImportForm(refused: refused).html(c))\
       \(TrashList(trash: trash).html(c))
       """
     return Layout(

@@ -18,6 +18,8 @@ struct Field {
 
   enum Shape {
     case line, lines, passphrase
+    /// A file whose name ends so, such as `.sqlite`.
+    case file(accept: String)
     /// A date; browsers show it in the reader's format and send it as `2026-05-01`.
     case day
   }
@@ -45,6 +47,7 @@ struct Field {
     case .line: "<input type=\"text\"\(attributes) value=\"\(value)\" dir=\"auto\">"
     case .passphrase:
       "<input type=\"password\"\(attributes) autocomplete=\"current-password\" dir=\"auto\">"
+    case .file(let ending): "<input type=\"file\"\(attributes) accept=\"\(ending)\">"
     case .lines: "<textarea\(attributes) rows=\"3\" dir=\"auto\">\(value)</textarea>"
     case .day: "<input type=\"date\"\(attributes) value=\"\(value)\">"
     }

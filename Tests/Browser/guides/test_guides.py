@@ -136,3 +136,40 @@ def test_the_focus_of_an_arrow_is_drawn_within_its_button(guide):
           return [outlineStyle, parseFloat(outlineWidth) + parseFloat(outlineOffset)];
         }""")
         assert ring[0] == "solid" and ring[1] <= 0
+
+
+def import_file(guides, path):
+    guides.one("details:has(#waypost-import) > summary").click()
+    guides.one("#waypost-import").set_input_files(path)
+    guides.one("form:has(#waypost-import) button").click()
+
+
+def test_a_file_that_is_refused_leaves_the_form_with_the_reason_for_another_one(
+    tab, waypost, guide_path, tmp_path
+):
+    tab.watch.expect("Failed to load resource")
+    guides = GuidesPage(tab, waypost).open()
+    other = tmp_path / "notes.sqlite"
+    other.write_text("no library")
+    import_file(guides, other)
+    fault = guides.one("#waypost-import-fault:not(:empty)")
+    fault.wait_for()
+    assert fault.inner_text() == "notes.sqlite has no guides of Waypost."
+    guides.wait_for_focus("#waypost-import")
+    right = tmp_path / "canals.sqlite"
+    right.write_bytes(tab.request.get(f"{waypost.address}{guide_path}.sqlite").body())
+    guides.one("#waypost-import").set_input_files(right)
+    guides.one("form:has(#waypost-import) button").click()
+    guides.one("main h1").filter(has_text="Import of guides").wait_for()
+
+
+def test_a_file_that_is_too_large_is_refused_beside_its_field(tab, waypost, tmp_path):
+    tab.watch.expect("Failed to load resource")
+    guides = GuidesPage(tab, waypost).open()
+    large = tmp_path / "large.sqlite"
+    with large.open("wb") as file:
+        file.truncate(257 << 20)  # without room on the disk
+    import_file(guides, large)
+    fault = guides.one("#waypost-import-fault:not(:empty)")
+    fault.wait_for()
+    assert fault.inner_text().startswith("The file is larger than")

@@ -30,15 +30,33 @@ struct GuideImportTests {
   }
 
   private func post(
-    _ body: [UInt8], to site: TestSite, type: String? = nil
+    _ body: [UInt8], to site: TestSite, type: String? = nil, accept: String = "text/html",
+    telling length: Int? = nil
   ) async throws -> TestResponse {
     let fields = HTTPFields([
-      "Sec-Fetch-Site": "same-origin",
+      "Sec-Fetch-Site": "same-origin", "Accept": accept,
       "Content-Type": type ?? "multipart/form-data; boundary=\(boundary)",
     ])
-    return try await site.application.test(.router) { client in
+    let application = WebServerSetup.application(
+      Telling(site: site.site, length: length), host: "localhost", port: 0, log: TestSite.quiet)
+    return try await application.test(.router) { client in
       try await client.execute(
         uri: "/guides/import", method: .post, headers: fields, body: ByteBuffer(bytes: body))
+    }
+  }
+
+  /// A site to which requests are as long as they tell, and not as long as they are.
+  private struct Telling: HTTPResponder {
+    typealias Context = ConnectionContext
+    let site: Site
+    let length: Int?
+
+    func respond(to request: Request, context: Context) async throws -> Response {
+      guard let length else { return try await site.respond(to: request, context: context) }
+      var head = request.head
+      head.headerFields[.contentLength] = String(length)
+      return try await site.respond(
+        to: Request(head: head, body: request.body), context: context)
     }
   }
 
@@ -67,17 +85,48 @@ struct GuideImportTests {
     #expect(again.says(.guideImportUnchanged, "Trip"))
   }
 
-  @Test("Another file, and a form without a file, are refused")
+  /// The field of the form on the page that refuses a file, ready for another one.
+  private func field(of answer: TestResponse) throws -> PageElement {
+    let page = PageDocument(answer)
+    let field = try page.element(id: "waypost-import")
+    #expect(field.attribute("aria-invalid") == "true" && field.has("autofocus"))
+    let described = field.attribute("aria-describedby") ?? ""
+    #expect(described.split(separator: " ").contains("waypost-import-fault"))
+    let form = try field.enclosing(.form)
+    #expect(form.action == "/guides/import")
+    #expect(try form.enclosing(.group).has("open"))
+    #expect(!form.all(.button, named: english(.webImportButton)).isEmpty)
+    return try page.element(id: "waypost-import-fault")
+  }
+
+  @Test("Another file, and a form without a file, are refused with the reason beside the field")
   func refused() async throws {
     let site = try await TestSite()
     let other = try await post(form(Array("no library".utf8)), to: site)
     #expect(other.status == .unprocessableContent)
-    #expect(PageDocument(other).reports(.problemImportForeign, "trip.sqlite"))
-    #expect(try await post(form([], name: ""), to: site).status == .unprocessableContent)
+    #expect(try field(of: other).text == english(.problemImportForeign, "trip.sqlite"))
+    let none = try await post(form([], name: ""), to: site)
+    #expect(none.status == .unprocessableContent)
+    #expect(try field(of: none).text == english(.webFieldRequired))
+    let empty = try await post(form([]), to: site)
+    #expect(empty.status == .unprocessableContent)
+    #expect(try field(of: empty).text == english(.problemImportForeign, "trip.sqlite"))
     let plain = try await post([], to: site, type: "application/x-www-form-urlencoded")
     #expect(plain.status == .unsupportedMediaType)
     #expect(try await post(Array("--x".utf8), to: site).status == .badRequest)
     #expect(try await site.services.guides.guides().allSatisfy { $0.title != "Trip" })
+  }
+
+  @Test("A file that is too large is refused beside the field before it is read")
+  func tooLarge() async throws {
+    let site = try await TestSite()
+    let answer = try await post(form([]), to: site, telling: Site.importLimit + 1)
+    #expect(answer.status == .contentTooLarge)
+    #expect(try field(of: answer).text == english(.webImportTooLarge, .bytes(Site.importLimit)))
+    let program = try await post(
+      form([]), to: site, accept: "application/json", telling: Site.importLimit + 1)
+    #expect(program.status == .contentTooLarge)
+    #expect(program.headers[.contentType]?.hasPrefix("application/problem+json") == true)
   }
 
   @Test("A form with too many fields is refused before all of it is read")

@@ -235,6 +235,12 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
         faults: ["name": Message(.webFieldRequired), "first": Message(.webFieldDay)])
       return GuidesPage(guides: [], trash: [], refused: refused).html(c)
     },
+    SamplePage(name: "guides-file-refused") { c in
+      let refused = RejectedForm(
+        action: GuideImportForm.action, typed: [:],
+        faults: ["file": Message(.problemImportForeign, "trip.sqlite")])
+      return GuidesPage(guides: [], trash: [], refused: refused).html(c)
+    },
   ]
 
   private static let updates: [SamplePage] = {
