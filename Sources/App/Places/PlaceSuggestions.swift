@@ -37,6 +37,19 @@ extension PlaceService {
     }
   }
 
+  /// Returns why words that are meant as coordinates lead to no place, such as a latitude of 95;
+  /// `nil` for all other words.
+  public func refusal(of text: String) -> PlaceError? {
+    // Compass letters without a number are words of a name, such as "East".
+    guard text.contains(where: \.isNumber) else { return nil }
+    do throws(PlaceError) {
+      _ = try placeReader().read(text.tidied)
+      return nil
+    } catch {
+      return error.isOfCoordinates ? error : nil
+    }
+  }
+
   /// Returns the page of a link if it can be opened.
   private func article(_ link: ArticleLink) async throws -> ArticleID? {
     if let page = try await wikis.listedPage(link.address) { return page }
@@ -62,5 +75,21 @@ extension PlaceService {
 
   private static func isExact(_ point: PlaceTarget.Point, _ folded: FoldedTitle) -> Bool {
     point.name.map { FoldedTitle($0) == folded } ?? false
+  }
+}
+
+extension PlaceError {
+  /// Whether the text is surely meant as coordinates.
+  fileprivate var isOfCoordinates: Bool {
+    switch self {
+    case .outOfRange, .minutesOutOfRange, .secondsOutOfRange, .conflict: true
+    case .ambiguous(.letters), .ambiguous(.letterO): true
+    // One number may be a part of a name.
+    case .ambiguous(.numbers(let count)): count > 1
+    case .empty, .tooLong, .malformedLink, .unsupportedScheme, .unsupportedHost, .notAPlace,
+      .missing, .notANumber, .ambiguous(.links), .unsupportedCRS, .notEarth, .needsNetwork,
+      .needsReference, .unsafeCallback:
+      false
+    }
   }
 }

@@ -45,22 +45,35 @@ public struct LocationList: Hashable, Sendable {
 
 /// A filter for a list of locations.
 public struct LocationFilter: Sendable {
+  /// Folded; each must occur in a name.
   private let words: [String]
+  private let numbers: [TypedNumber]
   private let box: GeoBox?
   private let fold: @Sendable (String) -> String
 
   /// - Parameters:
-  ///   - text: Words, each of which must occur in the name or the coordinate.
+  ///   - text: Words, each of which must occur in the name. A number may begin a number of the
+  ///     coordinate instead: "52" is in 52.37, but not in 4.8952.
   ///   - fold: Removes differences of case and accents.
   public init(
     _ text: String = "", box: GeoBox? = nil, fold: @escaping @Sendable (String) -> String
   ) {
-    words = fold(text).split(whereSeparator: \.isWhitespace).map(String.init)
+    let typed = text.split(whereSeparator: \.isWhitespace)
+    // Folding may take the point out of a number.
+    words = LocationFilter.words(
+      of: typed.filter { !TypedNumber.isOne($0) }.joined(separator: " "), fold)
+    numbers = typed.filter(TypedNumber.isOne).map {
+      TypedNumber($0, words: LocationFilter.words(of: String($0), fold))
+    }
     self.box = box
     self.fold = fold
   }
 
-  public var isEmpty: Bool { words.isEmpty && box == nil }
+  private static func words(of text: String, _ fold: (String) -> String) -> [String] {
+    fold(text).split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  public var isEmpty: Bool { words.isEmpty && numbers.isEmpty && box == nil }
 
   public func takes(_ location: Location) -> Bool {
     takes(location.coordinate, named: location.name)
@@ -74,13 +87,41 @@ public struct LocationFilter: Sendable {
     _ coordinate: Coordinate, named name: String?, in regions: () -> [String] = { [] }
   ) -> Bool {
     guard box?.contains(coordinate) ?? true else { return false }
-    let text = fold(name ?? "") + " " + coordinate.description
-    let others = words.filter { !text.contains($0) }
+    let text = fold(name ?? "")
+    let ofNames = words + numbers.filter { !$0.begins(coordinate) }.flatMap(\.words)
+    let others = ofNames.filter { !text.contains($0) }
     guard !others.isEmpty else { return true }
     let beginnings = regions().flatMap { region in
       fold(region).split { !$0.isLetter && !$0.isNumber }
     }
     return others.allSatisfy { word in beginnings.contains { $0.hasPrefix(word) } }
+  }
+}
+
+/// A number that was typed into a filter, or two with a comma between them: "52.37", "52.37,4.89".
+private struct TypedNumber: Sendable {
+  /// How it is looked for in a name.
+  let words: [String]
+  private let parts: [String]
+
+  init(_ typed: Substring, words: [String]) {
+    self.words = words
+    parts = typed.split(separator: ",").map(String.init)
+  }
+
+  static func isOne(_ typed: Substring) -> Bool {
+    typed.contains(where: \.isNumber)
+      && typed.allSatisfy { $0.isASCII && ($0.isNumber || $0 == "-" || $0 == "." || $0 == ",") }
+  }
+
+  /// Whether it begins the latitude or the longitude, or its parts begin one each. A comma may stand
+  /// for a point: "52,37".
+  func begins(_ coordinate: Coordinate) -> Bool {
+    let degrees = coordinate.description.split(separator: ",")
+    guard parts.count > 1 else { return degrees.contains { $0.hasPrefix(parts[0]) } }
+    let isPair =
+      parts.count == degrees.count && zip(degrees, parts).allSatisfy { $0.hasPrefix($1) }
+    return isPair || degrees.contains { $0.hasPrefix(parts.joined(separator: ".")) }
   }
 }
 

@@ -71,6 +71,8 @@ extension Site {
     var page = PlacesPage(list: list, updatesItself: try await services.places.updatesItself())
     if case .point(let point)? = try await services.places.suggestions(for: words).first {
       page.point = point
+    } else if list.places.isEmpty {
+      page.refusal = services.places.refusal(of: words)?.message
     }
     return page
   }

@@ -10,6 +10,8 @@ struct PlacesPage: FormPage {
   var list: PlacesOverview
   /// The position that the words of the filter are, such as `52.37, 4.89`.
   var point: PlaceTarget.Point?
+  /// Why the words of the filter, which are coordinates, lead to no place.
+  var refusal: Message?
   /// Whether the user has allowed that the list is fetched without being asked for.
   var updatesItself = false
   /// The map on which an area can be chosen, if it was asked for.
@@ -40,14 +42,19 @@ struct PlacesPage: FormPage {
     let isWhole = list.words.isEmpty && box == nil
     let all: HTML? =
       isWhole ? nil : "<a class=\"plain\" href=\"\(PagePath.places)\">\(c(.webPlacesAll))</a>"
+    let fault: HTML? = refusal.map {
+      "<p class=\"fault\" role=\"status\" id=\"waypost-filter-fault\">\(c.localizer($0))</p>\n"
+    }
+    let invalid: HTML? =
+      refusal == nil ? nil : " aria-invalid=\"true\" aria-describedby=\"waypost-filter-fault\""
     return """
       <form class="within" role="search" action="\(PagePath.places)" \
       aria-label="\(c(.webPlacesFilter))">
       \(box)<label class="visually-hidden" for="waypost-filter">\(c(.webPlacesFilter))</label>
       <input id="waypost-filter" type="search" name="q" value="\(list.words)" dir="auto" \
-      placeholder="\(c(.webPlacesFilter))" maxlength="300">
+      placeholder="\(c(.webPlacesFilter))" maxlength="300"\(invalid)>
       <button class="plain">\(c(.webPlacesFilterButton))</button>\(all)</form>
-      \(area(c))
+      \(fault)\(area(c))
       """
   }
 
@@ -101,7 +108,7 @@ struct PlacesPage: FormPage {
       return "<p class=\"state failed\" role=\"status\" \(mark)>\(failure(c))</p>\n\(count(c))"
     case .empty:
       return notice(c(.webPlacesEmpty), note: .webPlacesEmptyNote, c)
-    case .noMatch where point != nil:
+    case .noMatch where point != nil || refusal != nil:
       return "<p hidden \(mark)></p>\n"
     case .noMatch:
       let words =

@@ -132,7 +132,8 @@ struct PlaceServiceTests {
   @Test(
     "Words are found whatever their case and accents",
     arguments: [
-      ("zurich", 1), ("ZÜR", 1), ("delft", 1), ("47.37", 1), ("nothing", 0), ("", 3),
+      ("zurich", 1), ("ZÜR", 1), ("delft", 1), ("47.37", 1), ("nothing", 0), ("", 3), ("37", 0),
+      ("8", 1), ("52 4.36", 1),
     ])
   func filter(words: String, count: Int) async throws {
     try await fetching(.json(PlaceServiceTests.two)) { services, _ in
@@ -142,6 +143,21 @@ struct PlaceServiceTests {
       let list = try await services.places.places(matching: words)
       #expect(list.places.count == count && list.total == 3)
     }
+  }
+
+  @Test(
+    "Coordinates that lead to no place are refused with the reason; words are not coordinates",
+    arguments: [
+      ("95, 200", PlaceError.outOfRange(.latitude, "95")),
+      ("52, 200", .outOfRange(.longitude, "200")),
+      ("52°61′N 4°E", .minutesOutOfRange(.latitude, "61")),
+      ("1, 2, 3", .ambiguous(.numbers(3))),
+      ("52.37, 4.89", nil), ("52", nil), ("52.37,", nil), ("Delft", nil), ("Route 66", nil),
+      ("East", nil), ("North East", nil), ("", nil), ("https://example.org/95", nil),
+    ] as [(String, PlaceError?)])
+  func refusal(words: String, reason: PlaceError?) async throws {
+    let services = try await TestApp().services(on: MemoryWiki.cities())
+    #expect(services.places.refusal(of: words) == reason)
   }
 
   @Test("An invalid box is bad data")

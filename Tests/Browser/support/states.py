@@ -101,6 +101,7 @@ STATES = [
     State("places-area", at("/places?area=map")),
     State("places-box", at("/places?area=7/52/4.4")),
     State("places-none", at("/places?q=xyzzyqwfp")),
+    State("places-out-of-range", at("/places?q=95,%20200")),
     State("places-failed", at("/places"), "offline"),
     State(
         "places-refused", at("/places"), status=422,

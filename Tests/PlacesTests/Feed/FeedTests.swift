@@ -153,10 +153,27 @@ struct LocationFilterTests {
     arguments: [
       ("", 5), ("amst", 1), ("ZÜRICH", 1), ("the line", 1), ("line the", 1), ("-179.5", 1),
       ("nowhere", 0), ("  ", 5),
+      // A number begins a number of the coordinate.
+      ("52", 1), ("5", 1), ("52.35", 1), ("4.8", 1), ("35", 0), ("2", 0), ("79.5", 0), ("179.5", 1),
+      ("-17", 3), ("17", 1), ("52 4", 1), ("52 5", 1), ("52 6", 0), ("52.35,4.8", 1),
+      ("52.35, 4.8", 1), ("4.8,52.35", 0), ("52,35", 1), ("52,36", 0), ("1,2,3", 0),
+      ("amst 52", 1), ("amst 35", 0),
     ])
   func words(text: String, count: Int) {
     let filter = LocationFilter(text, fold: { $0.lowercased() })
     #expect(LocationFilterTests.list.matching(filter).count == count)
+  }
+
+  @Test(
+    "A number is found in a name as well, whatever folding makes of it",
+    arguments: [("66", 1), ("1.5", 1), ("1 5", 1), ("9", 0)])
+  func numbers(text: String, count: Int) {
+    let list = LocationList([LocationFilterTests.point(30, 40, "Route 66, km 1.5")])
+    // As titles are folded: punctuation separates words.
+    let filter = LocationFilter(text) { text in
+      String(text.lowercased().map { $0.isLetter || $0.isNumber ? $0 : " " })
+    }
+    #expect(list.matching(filter).count == count)
   }
 
   @Test(

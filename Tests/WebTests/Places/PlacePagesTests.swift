@@ -32,6 +32,21 @@ struct PlacePagesTests {
       try none.one(class: "empty").text.hasPrefix(english(.webPlacesNoMatch, "<xyzzy>")))
   }
 
+  @Test("Coordinates out of range are refused beside the filter, with the reason")
+  func outOfRange() async throws {
+    let site = try await TestSite()
+    let page = PageDocument(try await site.ask("/places?q=95,%20200"))
+    let filter = try page.element(id: "waypost-filter")
+    #expect(filter.attribute("aria-invalid") == "true" && filter.value == "95, 200")
+    let fault = try page.element(id: try #require(filter.attribute("aria-describedby")))
+    #expect(fault.text == english(.placeLatitudeOutOfRange, "95"))
+    #expect(!page.says(.webPlacesNoMatchNote))
+    for words in ["52", "xyzzy", "52.37,%204.89"] {
+      let other = PageDocument(try await site.ask("/places?q=\(words)"))
+      #expect(try !other.element(id: "waypost-filter").has("aria-invalid"), "\(words)")
+    }
+  }
+
   @Test("No list and no place of one's own is a page that says so")
   func empty() async throws {
     let site = try await TestSite(settings: ["WAYPOST_FEED": "https://example.org/a.json"])

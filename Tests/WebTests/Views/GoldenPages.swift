@@ -180,6 +180,7 @@ struct GoldenPage: Sendable, CustomTestStringConvertible {
     page("places-filtered", at: "/places?q=AMSTERD%C3%80M"),
     page("places-area", at: "/places?area=map", after: withPlace),
     page("places-none", at: "/places?q=xyzzy"),
+    page("places-out-of-range", at: "/places?q=95,%20200"),
     page(
       "places-empty", at: "/places",
       site: {
