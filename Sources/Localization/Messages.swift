@@ -172,6 +172,10 @@ extension Message {
     case problemImportDamaged = "problem-import-damaged"
     /// Remedy below problem-import-damaged.
     case problemImportDamagedRemedy = "problem-import-damaged-remedy"
+    /// Error of “waypost guide import”, after {{msg-wm|web-import-refused}} for each. $1: how many articles and guides were left out; $2: their names.
+    case problemImportPartial = "problem-import-partial"
+    /// What to do about {{msg-wm|problem-import-partial}}. Same arguments.
+    case problemImportPartialRemedy = "problem-import-partial-remedy"
     /// Problem: No permission to write. $1: path.
     case problemLibraryReadOnly = "problem-library-read-only"
     /// What to do about {{msg-wm|problem-library-read-only}}. Same arguments.
@@ -1754,7 +1758,7 @@ extension Message {
     case webImportButton = "web-import-button"
     /// Heading of the page that lists what was imported.
     case webImportTitle = "web-import-title"
-    /// On the page after an import. $1: title of an article, name of a guide, or digest of a picture; $2: the reason, such as {{msg-wm|import-unreadable}}.
+    /// On the page after an import, and in the report of “waypost guide import”. $1: title of an article, name of a guide, or digest of a picture; $2: the reason, such as {{msg-wm|import-unreadable}}.
     case webImportRefused = "web-import-refused"
     /// On the page after an import, after a list of {{msg-wm|web-import-refused}}. $1: number.
     case webImportRefusedMore = "web-import-refused-more"
@@ -2956,6 +2960,8 @@ extension Message.Key {
     case .problemImportForeignRemedy: "Choose a file that was written by: waypost guide export GUIDE --to FILE"
     case .problemImportDamaged: "The file $1 is damaged. Nothing was imported."
     case .problemImportDamagedRemedy: "Copy the file again, or export the guide again where it came from."
+    case .problemImportPartial: "{{PLURAL:$1|This was|These $1 were}} left out of the import: $2."
+    case .problemImportPartialRemedy: "The reasons are listed above. Everything else that the file contains is in the library."
     case .problemLibraryReadOnly: "The library $1 cannot be written to."
     case .problemLibraryReadOnlyRemedy: "Check the permissions of the file and its folder, or choose another file with --library."
     case .problemLibraryLocked: "Another program is using the library $1."
@@ -4392,6 +4398,8 @@ extension Message.Key {
     case .problemImportForeignRemedy: "Kies een bestand dat is gemaakt met: waypost guide export GIDS --to BESTAND"
     case .problemImportDamaged: "Het bestand $1 is beschadigd. Er is niets geïmporteerd."
     case .problemImportDamagedRemedy: "Kopieer het bestand opnieuw, of exporteer de gids opnieuw waar hij vandaan komt."
+    case .problemImportPartial: "{{PLURAL:$1|Dit is|Deze $1 zijn}} bij het importeren weggelaten: $2."
+    case .problemImportPartialRemedy: "De redenen staan hierboven. Al het andere uit het bestand staat in de bibliotheek."
     case .problemLibraryReadOnly: "In de bibliotheek $1 kan niet worden geschreven."
     case .problemLibraryReadOnlyRemedy: "Controleer de rechten van het bestand en de map, of kies een ander bestand met --library."
     case .problemLibraryLocked: "Een ander programma gebruikt de bibliotheek $1."

@@ -21,6 +21,13 @@ public struct GuideImport: Sendable, Equatable {
   /// Guides and articles that were left out as a whole.
   public var failed: [Refusal] { refused.filter { !$0.isPart } }
 
+  /// Says what was left out as a whole, if anything was; the rest is in the library.
+  public var problem: Problem? {
+    guard !failed.isEmpty else { return nil }
+    let isAll = guides.isEmpty && unchanged.isEmpty && articles == 0
+    return .importPartial(failed.map(\.title), isAll: isAll)
+  }
+
   public struct Refusal: Sendable, Equatable {
     public var title: String
     public var reason: Message
@@ -101,6 +108,18 @@ extension ImportReport.Reason {
 }
 
 extension Problem {
+  /// - Parameters:
+  ///   - names: Articles and guides that were left out.
+  ///   - isAll: Whether nothing of the file was imported.
+  static func importPartial(_ names: [String], isAll: Bool) -> Problem {
+    // More names than these are not read, and a file may have very long ones.
+    var listed = names.prefix(8).map { "“\($0.prefix(80))”" }.joined(separator: ", ")
+    if names.count > 8 { listed += ", …" }
+    return Problem(
+      .someFailed, Message(.problemImportPartial, .number(names.count), .text(listed)),
+      isAll ? .failures([.badContent]) : nil)
+  }
+
   static func importForeign(_ path: String) -> Problem {
     Problem(.damagedFile, Message(.problemImportForeign, .text(path)))
   }

@@ -146,10 +146,7 @@ extension GuideCommand {
       } else {
         GuideLines(session: session).write(report)
       }
-      let failed = report.failed.count
-      if failed > 0 {
-        throw Problem.someFailed(failed, of: failed + report.articles)
-      }
+      if let problem = report.problem { throw problem }
     }
   }
 }

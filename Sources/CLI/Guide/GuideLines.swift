@@ -97,10 +97,11 @@ struct GuideLines: ConsoleWriter {
     }
     for title in report.replaced { session.say(.guideImportReplaced, .text(title.terminalSafe)) }
     for refusal in report.refused {
+      let title = Message.Argument.text(refusal.title.terminalSafe)
       session.console.note(
-        localizer(
-          refusal.isPart ? .guideImportPart : .saveFailed, .text(refusal.title.terminalSafe))
-          + " " + localizer(refusal.reason))
+        refusal.isPart
+          ? localizer(.guideImportPart, title) + " " + localizer(refusal.reason)
+          : localizer(.webImportRefused, title, .message(refusal.reason)))
     }
   }
 

@@ -1,18 +1,25 @@
-internal import Articles
 internal import GRDB
 internal import SQLiteStore
 
 // Finds guides of the file that already exist here, so that a repeated import makes no duplicates.
 
 extension Importer {
-  /// Returns the guide here with the same name, or the name that an earlier import gave it, and the
-  /// same entries in the same order with their days, notes and sections; for *Saved* it is enough
-  /// that all entries exist here.
-  func twin(of theirKey: Int64, named name: GuideName) throws -> ImportReport.GuideTaken? {
-    let theirEntries = try Importer.entries(of: theirKey, in: theirs)
+  private struct Stop: Equatable {
+    let article: Int64
+    let plan: Plan?
+  }
+
+  /// Returns the guide here with the same name, or the name that an earlier import gave it, and with
+  /// these entries in the same order; for *Saved* it is enough that all of them exist here.
+  ///
+  /// - Parameter entries: What an import makes of the file's entries. What it leaves out was left
+  ///   out of the guide here too.
+  func twin(
+    of theirKey: Int64, named name: GuideName, with entries: [Entry]
+  ) throws -> ImportReport.GuideTaken? {
     if theirKey == Library.savedGuide {
-      let here = try Set(Importer.entries(of: theirKey, in: ours).map(\.article))
-      guard theirEntries.allSatisfy({ here.contains($0.article) }) else { return nil }
+      let here = try Set(stops(of: theirKey).map(\.article))
+      guard entries.allSatisfy({ here.contains($0.article) }) else { return nil }
       return .init(id: theirKey, title: try GuideRows.title(of: theirKey, in: ours))
     }
     let guides = try Row.fetchAll(
@@ -21,36 +28,29 @@ extension Importer {
       try ImportReport.GuideTaken(id: row.value("guide_id"), title: row.value("title"))
     }
     // Of very many guides of one name, only the oldest are compared.
-    let sameNamed = guides.filter {
-      $0.title == name.text || $0.title.hasPrefix("\(name.text) (")
-    }
-    return try sameNamed.prefix(50).first { guide in
-      try Importer.entries(of: guide.id, in: ours) == theirEntries
-    }
+    let sameNamed = guides.filter { name.mayHaveBecome($0.title) }
+    let theirStops = entries.map { Stop(article: $0.article, plan: $0.plan ?? Plan()) }
+    return try sameNamed.prefix(50).first { try stops(of: $0.id) == theirStops }
   }
 
-  private struct Stop: Equatable {
-    let article: [String]
-    let day: Int?
-    let note: String?
-    let sections: String
-  }
-
-  private static func entries(of guide: Int64, in db: Database) throws -> [Stop] {
+  private func stops(of guide: Int64) throws -> [Stop] {
     try Row.fetchAll(
-      db,
+      ours,
       sql: """
-        SELECT wiki, article.title, day, note, sections
+        SELECT article_id, day, note, sections
         FROM entry
-        JOIN article USING (article_id)
-        WHERE guide_id = :guide AND entry.trash_id IS NULL
+        WHERE guide_id = :guide AND trash_id IS NULL
         ORDER BY position
         """, arguments: ["guide": guide]
     ).map { row in
-      try Stop(
-        article: [row.value("wiki"), row.value("title")],
-        day: row.validNumber("day", in: 1...Limits.day),
-        note: row.value("note"), sections: row.value("sections"))
+      // Damaged sections are like no others.
+      let sections = try? JSON.value([String].self, from: row.value("sections"))
+      return try Stop(
+        article: row.value("article_id"),
+        plan: sections.map {
+          try Plan(
+            day: row.validNumber("day", in: 1...Limits.day), note: row.value("note"), sections: $0)
+        })
     }
   }
 }

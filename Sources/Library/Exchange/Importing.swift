@@ -167,14 +167,17 @@ struct Importer {
     guard entryCount <= Limits.importEntries else {
       return refuse(title, .tooMany(limit: Limits.importEntries))
     }
-    if let twin = try twin(of: key, named: name) {
-      // Its articles may be newer in the file.
-      for entry in entries { _ = try importArticle(entry.value("article_id")) }
+    // The articles first: only then is it known what is left out.
+    let imported = try importEntries(entries)
+    if let twin = try twin(of: key, named: name, with: imported) {
       report.unchanged.append(twin)
+      guard key != Library.savedGuide else { return }
+      if try Importer.days(row) == nil { refuse(twin.title, .days) }
+      for entry in imported where entry.plan == nil { try refusePlan(of: entry) }
       return
     }
     let guide = try createGuide(name, from: row, isSaved: key == Library.savedGuide)
-    for entry in entries { try importEntry(entry, into: guide) }
+    for entry in imported { try add(entry, to: guide) }
     try importCover(of: key, to: guide)
   }
 
@@ -192,11 +195,9 @@ struct Importer {
     names.insert(free.text.lowercased())
     self.names = names
     let guide = try GuideRows.create(free, at: moment, in: ours)
-    let days: [String?] = try [row.value("first_day"), row.value("last_day")]
-    do {
-      try GuideRows.check(days[0], days[1])
-      try GuideRows.setDays(days[0], days[1], of: guide, in: ours)
-    } catch is LibraryError {
+    if let days = try Importer.days(row) {
+      try GuideRows.setDays(days.first, days.last, of: guide, in: ours)
+    } else {
       refuse(free.text, .days)
     }
     // Files of earlier versions have no wikis of guides.
@@ -208,31 +209,16 @@ struct Importer {
     return guide
   }
 
-  private mutating func importEntry(_ row: Row, into guide: Int64) throws {
-    guard let article = try importArticle(row.value("article_id")) else { return }
-    guard try GuideEntryRows.id(of: article, in: guide, ours) == nil else { return }
-    let entry = try GuideEntryRows.add(article, to: guide, at: moment, ours).id
-    let note: String? = try row.value("note")
-    let day = try (row.value("day") as Int64?).map { Int(clamping: $0) }
-    let sections = try? JSON.value([String].self, from: row.value("sections"))
-    let isGood =
-      try row.value("is_short") && note?.count ?? 0 <= Limits.note
-      && 1...Limits.day ~= day ?? 1 && sections?.count ?? 0 <= Limits.entrySections
-    guard isGood, let sections else {
-      let title = try String.fetchOne(
-        ours, sql: "SELECT title FROM article WHERE article_id = :id", arguments: ["id": article])
-      return refuse(title ?? "", .entry)
+  /// The first and the last day of a guide; `nil` if they are not valid.
+  private static func days(_ row: Row) throws -> (first: String?, last: String?)? {
+    let first: String? = try row.value("first_day")
+    let last: String? = try row.value("last_day")
+    do {
+      try GuideRows.check(first, last)
+      return (first, last)
+    } catch is LibraryError {
+      return nil
     }
-    try ours.execute(
-      sql: "UPDATE entry SET day = :day, note = :note, sections = :sections WHERE entry_id = :id",
-      arguments: ["day": day, "note": note, "sections": try JSON.text(sections), "id": entry])
-    // Files of earlier versions have no regions; one that is too long is dropped.
-    guard try theirs.tableExists("entry_region") else { return }
-    let region = try EntryRegionRows.of(row.value("entry_id"), in: theirs)
-    guard [region.country, region.city].allSatisfy({ $0?.count ?? 0 <= Limits.region }) else {
-      return
-    }
-    try EntryRegionRows.set(region, of: entry, in: ours)
   }
 
   private func importCover(of theirKey: Int64, to guide: Int64) throws {
@@ -260,7 +246,7 @@ struct Importer {
   }
 
   /// Returns the key here of one of the file's articles; `nil` if it was refused.
-  private mutating func importArticle(_ key: Int64) throws -> Int64? {
+  mutating func importArticle(_ key: Int64) throws -> Int64? {
     if let imported = taken[key] { return imported }
     guard let candidate = try candidate(key) else { return nil }
     let article = try merge(candidate)

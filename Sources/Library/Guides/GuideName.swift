@@ -32,4 +32,15 @@ struct GuideName: Equatable {
     }
     return self
   }
+
+  /// Whether a guide of this name may have got this title from `free`.
+  func mayHaveBecome(_ title: String) -> Bool {
+    guard title != text else { return true }
+    guard let mark = title.lastIndex(of: "("), mark > title.startIndex else { return false }
+    let suffix = title[title.index(before: mark)...]
+    guard suffix.hasPrefix(" ("), suffix.hasSuffix(")"),
+      suffix.dropFirst(2).dropLast().allSatisfy(\.isNumber)
+    else { return false }
+    return title == text.prefix(max(0, Limits.guideName - suffix.count)) + suffix
+  }
 }

@@ -132,7 +132,9 @@ enum ProblemSamples {
       CardSelectionContext.noSuchCard, .emptyQuery, .notSaved("t"), .notSaved("t", nearest: "s"),
       .beyondReading("p", "d"), .noResult(2, of: 1), .noCommand("x", nearest: nil),
       .noCommand("x", nearest: "y"), .noFile("p"), .unreadable("p", reason: "r"),
-      .noAddress("t"), .someFailed(1, of: 2), .gameSeatKept, .gameUntold, .gameMoved,
+      .noAddress("t"), .someFailed(1, of: 2),
+      .importPartial(["t"], isAll: false),
+      .gameSeatKept, .gameUntold, .gameMoved,
       .noVariant("zh-xx", .englishWikipedia), .notAPlaceList(.noList),
       Problem(.notSavedOffline, Message(.problemOfflineVariant, "t", "sr-el")),
     ]

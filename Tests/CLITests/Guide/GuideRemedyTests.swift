@@ -1,3 +1,4 @@
+import Localization
 import TestHome
 import Testing
 
@@ -57,6 +58,45 @@ struct GuideRemedyTests {
     #expect(answer.code == 0, "\(answer)")
     #expect(answer.error.contains("Left out of “Trip”: "), "\(answer)")
     #expect(!answer.error.contains("not saved"))
+  }
+
+  @Test(
+    "An import names what it leaves out, says that the rest is there, and makes no second guide")
+  func leftOut() async throws {
+    let home = try Home()
+    let localizer = Localizer(.english)
+    _ = try await home.shell(
+      """
+      cd ~; unset WAYPOST_STARTER
+      waypost guide export 'Een eerste atlas' --to trip.sqlite
+      waypost guide delete 'Een eerste atlas'
+      python3 - <<'END'
+      import sqlite3
+      db = sqlite3.connect("trip.sqlite")
+      db.execute("UPDATE article SET details = '{' WHERE title = 'Amsterdam'")
+      db.commit()
+      END
+      """)
+    for number in 1...2 {
+      let answer = try await home.shell(
+        "cd ~; unset WAYPOST_STARTER; waypost guide import trip.sqlite")
+      #expect(answer.code == 75, "\(answer)")
+      let reason = Message(.importUnreadable)
+      for line in [
+        localizer(.webImportRefused, "Amsterdam", .message(reason)),
+        localizer(.problemImportPartial, 1, "“Amsterdam”"),
+        localizer(.problemImportPartialRemedy),
+      ] {
+        #expect(answer.error.contains(line), "\(answer)")
+      }
+      let unchanged = localizer(.guideImportUnchanged, "Een eerste atlas")
+      #expect(answer.output.contains(unchanged) == (number == 2), "\(answer)")
+    }
+    let guides = try await home.shell("unset WAYPOST_STARTER; waypost guide list")
+    #expect(guides.output.split(separator: "\n").count { $0.contains("Een eerste atlas") } == 1)
+    #expect(
+      try await home.shell("unset WAYPOST_STARTER; waypost guide show 'Een eerste atlas'").output
+        .contains("Zürich"))
   }
 
   @Test("A guide that comes back under another name is named as it is now")

@@ -33,37 +33,40 @@ extension ExchangeTests {
     #expect(try await ours.articles.wikitext(of: id("A")) == nil)
   }
 
+  /// What is changed in the file, and why something of it is then refused.
+  private static let forgeries: [(String, ImportReport.Reason)] = [
+    ("UPDATE article SET wiki = 'not a wiki' WHERE title = 'A'", .wiki),
+    ("UPDATE article SET title = 'A|B' WHERE title = 'A'", .title),
+    ("UPDATE article SET source_size = source_size + 1 WHERE title = 'A'", .malformed),
+    (
+      "UPDATE article SET source_size = 99999999999 WHERE title = 'A'",
+      .tooLarge(size: 99_999_999_999, limit: Limits.source)
+    ),
+    ("UPDATE article SET source = zeroblob(100) WHERE title = 'A'", .malformed),
+    ("UPDATE article SET details = '{' WHERE title = 'A'", .malformed),
+    ("UPDATE entry SET day = -1 WHERE position = 0", .entry),
+    ("UPDATE entry SET sections = '[1]' WHERE position = 0", .entry),
+    ("UPDATE entry SET day = 9223372036854775807 WHERE position = 0", .entry),
+    (
+      "UPDATE entry SET sections = '[\"' || printf('%.*c', 200000, 'x') || '\"]' WHERE position = 0",
+      .entry
+    ),
+    (
+      """
+      UPDATE entry SET sections = (
+        WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter LIMIT 600)
+        SELECT json_group_array('s' || n) FROM counter) WHERE position = 0
+      """, .entry
+    ),
+    ("UPDATE entry SET note = printf('%.*c', 90000, 'x') WHERE position = 0", .entry),
+    ("UPDATE picture SET bytes = zeroblob(10)", .picture),
+    ("UPDATE picture SET media_type = 'text/html'", .picture),
+    ("UPDATE guide SET title = ' ' WHERE title = 'Trip'", .guideName),
+  ]
+
   @Test(
     "Forged values in an untrusted file are refused by name, and the rest is imported",
-    arguments: [
-      ("UPDATE article SET wiki = 'not a wiki' WHERE title = 'A'", .wiki),
-      ("UPDATE article SET title = 'A|B' WHERE title = 'A'", .title),
-      ("UPDATE article SET source_size = source_size + 1 WHERE title = 'A'", .malformed),
-      (
-        "UPDATE article SET source_size = 99999999999 WHERE title = 'A'",
-        .tooLarge(size: 99_999_999_999, limit: Limits.source)
-      ),
-      ("UPDATE article SET source = zeroblob(100) WHERE title = 'A'", .malformed),
-      ("UPDATE article SET details = '{' WHERE title = 'A'", .malformed),
-      ("UPDATE entry SET day = -1 WHERE position = 0", .entry),
-      ("UPDATE entry SET sections = '[1]' WHERE position = 0", .entry),
-      ("UPDATE entry SET day = 9223372036854775807 WHERE position = 0", .entry),
-      (
-        "UPDATE entry SET sections = '[\"' || printf('%.*c', 200000, 'x') || '\"]' WHERE position = 0",
-        .entry
-      ),
-      (
-        """
-        UPDATE entry SET sections = (
-          WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter LIMIT 600)
-          SELECT json_group_array('s' || n) FROM counter) WHERE position = 0
-        """, .entry
-      ),
-      ("UPDATE entry SET note = printf('%.*c', 90000, 'x') WHERE position = 0", .entry),
-      ("UPDATE picture SET bytes = zeroblob(10)", .picture),
-      ("UPDATE picture SET media_type = 'text/html'", .picture),
-      ("UPDATE guide SET title = ' ' WHERE title = 'Trip'", .guideName),
-    ] as [(String, ImportReport.Reason)])
+    arguments: forgeries)
   func forged(sql: String, reason: ImportReport.Reason) async throws {
     _ = try await exported()
     try fixture.run(sql, on: "trip.sqlite")
@@ -71,6 +74,47 @@ extension ExchangeTests {
     #expect(report.refused.map(\.reason) == [reason])
     #expect(report.added.contains(try id("B")) == (reason != .guideName))
     #expect(try await ours.check(.everything) == [])
+  }
+
+  @Test(
+    "A repeated import makes no second guide of a file of which something is left out",
+    arguments: forgeries)
+  func forgedTwice(sql: String, reason: ImportReport.Reason) async throws {
+    _ = try await exported()
+    try fixture.run(sql, on: "trip.sqlite")
+    let first = try await imported()
+    let guides = try await ours.guides.all()
+    for _ in 1...2 {
+      let again = try await imported()
+      #expect(again.guides.isEmpty)
+      #expect(again.unchanged.map(\.title) == first.guides.map(\.title))
+      // The pictures of an article that is here already are not imported.
+      #expect(again.refused == (reason == .picture ? [] : first.refused))
+      #expect(try await ours.guides.all() == guides)
+    }
+    #expect(guides.count == (reason == .guideName ? 1 : 2))
+  }
+
+  @Test("A repeated import makes no second guide where a title is written otherwise here")
+  func spelledTwice() async throws {
+    _ = try await exported()
+    try fixture.run("UPDATE article SET title = 'A_new__one ' WHERE title = 'A'", on: "trip.sqlite")
+    #expect(try await imported().added == [try id("A new one"), try id("B")])
+    #expect(try await imported().guides.isEmpty)
+  }
+
+  @Test("A repeated import makes no second guide if its articles cannot be read")
+  func unreadableTwice() async throws {
+    let file = try await exported()
+    struct NotReadable: Error {}
+    @Sendable func readB(_ page: SourcePage) throws -> ArticleIndexEntry {
+      guard page.id.title.text == "B" else { throw NotReadable() }
+      return try read(page)
+    }
+    let first = try await ours.importGuides(from: file, reading: readB)
+    let again = try await ours.importGuides(from: file, reading: readB)
+    #expect(first.refused.map(\.name) == ["A"] && again.refused == first.refused)
+    #expect(again.guides.isEmpty && again.unchanged.map(\.title) == ["Trip"])
   }
 
   @Test("Impossible ids and sizes are not imported")
@@ -135,6 +179,8 @@ extension ExchangeTests {
     #expect(report.refused == [.init(name: "Trip", reason: .days)])
     let guide = try await ours.guides.guide(report.guides[0].id)
     #expect(guide.firstDay == nil && guide.lastDay == nil && guide.entries.count == 2)
+    let again = try await imported()
+    #expect(again.guides.isEmpty && again.refused == report.refused)
   }
 
   @Test("A pipe is no library, and nobody waits for what comes out of it")

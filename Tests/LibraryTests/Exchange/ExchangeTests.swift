@@ -68,6 +68,18 @@ import Testing
     #expect(try await ours.guides.all().map(\.title).sorted() == ["Saved", "Trip", "Trip (2)"])
   }
 
+  @Test("A repeated import makes no second guide if a long name was cut to number it")
+  func longNameTwice() async throws {
+    let name = String(repeating: "n", count: Limits.guideName)
+    let guide = try await theirs.guides.create(named: name)
+    try await theirs.articles.save(order("A", guide: guide))
+    try await theirs.export(guides: [guide], to: fixture.path("trip.sqlite"))
+    _ = try await ours.guides.create(named: name)
+    let title = try await imported().guides.map(\.title)
+    #expect(title == ["\(name.dropLast(4)) (2)"])
+    #expect(try await imported().unchanged.map(\.title) == title)
+  }
+
   @Test("The wiki of a guide goes with it; one that is none is dropped", arguments: [true, false])
   func wiki(isOne: Bool) async throws {
     let dutch = try WikiID(typed: "nl.wikivoyage")

@@ -1,0 +1,75 @@
+internal import Articles
+internal import GRDB
+internal import SQLiteStore
+
+// The entries of the file's guides.
+
+extension Importer {
+  /// An entry of the file whose article is here now.
+  struct Entry {
+    /// Its key in the file.
+    let key: Int64
+    /// The key of its article here.
+    let article: Int64
+    /// `nil` if a part of it is not valid: the entry is then imported without.
+    let plan: Plan?
+  }
+
+  /// What a guide says of an article.
+  struct Plan: Equatable {
+    var day: Int?
+    var note: String?
+    var sections: [String] = []
+  }
+
+  /// Imports the articles of entries. If two entries are of one article, only the first counts.
+  mutating func importEntries(_ rows: [Row]) throws -> [Entry] {
+    var entries: [Entry] = []
+    var seen: Set<Int64> = []
+    for row in rows {
+      guard let article = try importArticle(row.value("article_id")),
+        seen.insert(article).inserted
+      else { continue }
+      entries.append(
+        Entry(key: try row.value("entry_id"), article: article, plan: try Importer.plan(row)))
+    }
+    return entries
+  }
+
+  /// `nil` if a part of it is not valid.
+  private static func plan(_ row: Row) throws -> Plan? {
+    let note: String? = try row.value("note")
+    let day = try (row.value("day") as Int64?).map { Int(clamping: $0) }
+    let sections = try? JSON.value([String].self, from: row.value("sections"))
+    let isGood =
+      try row.value("is_short") && note?.count ?? 0 <= Limits.note
+      && 1...Limits.day ~= day ?? 1 && sections?.count ?? 0 <= Limits.entrySections
+    guard isGood, let sections else { return nil }
+    return Plan(day: day, note: note, sections: sections)
+  }
+
+  mutating func refusePlan(of entry: Entry) throws {
+    let title = try String.fetchOne(
+      ours, sql: "SELECT title FROM article WHERE article_id = :id",
+      arguments: ["id": entry.article])
+    refuse(title ?? "", .entry)
+  }
+
+  mutating func add(_ entry: Entry, to guide: Int64) throws {
+    guard try GuideEntryRows.id(of: entry.article, in: guide, ours) == nil else { return }
+    let new = try GuideEntryRows.add(entry.article, to: guide, at: moment, ours).id
+    guard let plan = entry.plan else { return try refusePlan(of: entry) }
+    try ours.execute(
+      sql: "UPDATE entry SET day = :day, note = :note, sections = :sections WHERE entry_id = :id",
+      arguments: [
+        "day": plan.day, "note": plan.note, "sections": try JSON.text(plan.sections), "id": new,
+      ])
+    // Files of earlier versions have no regions; one that is too long is dropped.
+    guard try theirs.tableExists("entry_region") else { return }
+    let region = try EntryRegionRows.of(entry.key, in: theirs)
+    guard [region.country, region.city].allSatisfy({ $0?.count ?? 0 <= Limits.region }) else {
+      return
+    }
+    try EntryRegionRows.set(region, of: new, in: ours)
+  }
+}
