@@ -69,8 +69,14 @@ extension SaveJob {
         before: before, isCurrent: false)
     }
     let pictures = try await fetch(offers(article, choice))
-    // After a temporary error, a complete copy stays until the new one is complete.
-    if before != nil, let problem = pictures.passing { throw problem }
+    // After a temporary error, the copy stays until the new one is as complete. A picture that it
+    // lacks too does not hold up the text; it stays missing.
+    if let before {
+      let lacking = Set(before.stored.missingPictures.map(\.file))
+      let problem = pictures.missing.lazy.filter { !lacking.contains($0.file) }
+        .compactMap { pictures.passing[$0.file] }.first
+      if let problem { throw problem }
+    }
     return FetchedArticle(
       page: page, article: article, pictures: pictures, choice: choice, before: before,
       isCurrent: false,
@@ -88,7 +94,7 @@ extension SaveJob {
     let choice = try await choice(before)
     if let saved, saved.isCopy(of: page.revision, titled: page.id.title.text) {
       let lacksWikitext = options.contains(.wikitext) && !saved.hasWikitext
-      let isComplete = try await isComplete(before, choice)
+      let isComplete = try await filesToFetch(before, choice).isEmpty
       return (isComplete && !lacksWikitext ? .unchanged : .completed, choice)
     }
     return (leaves(before, for: article) ? .emptied : .refreshed, choice)
@@ -151,11 +157,15 @@ extension SaveJob {
     _ before: Before, _ choice: PictureChoice, hasWikitext: Bool, touchedAt: Date?
   ) async throws -> FetchedArticle {
     let stored = before.stored
-    let isComplete = try await isComplete(before, choice)
-    let pictures =
-      isComplete
-      ? PictureDownloader.Outcome(uses: stored.pictures, missing: stored.missingPictures)
-      : try await fetch(offers(before.article, choice))
+    let files = try await filesToFetch(before, choice)
+    let isComplete = files.isEmpty
+    var pictures = PictureDownloader.Outcome(
+      uses: stored.pictures, missing: stored.missingPictures)
+    if !isComplete {
+      pictures = try await fetch(
+        offers(before.article, choice).filter { files.contains($0.picture.file) })
+      pictures.add(stored.pictures, inOrderOf: before.article)
+    }
     var page = stored.page
     page.details.touchedAt = touchedAt ?? page.details.touchedAt
     return FetchedArticle(
@@ -165,19 +175,20 @@ extension SaveJob {
       touchedAt: touchedAt)
   }
 
-  /// Whether the chosen pictures are saved.
-  private func isComplete(_ before: Before, _ choice: PictureChoice) async throws -> Bool {
-    guard choice != .none else { return true }
-    // A larger picture that did not arrive is missing, although the smaller one is there.
-    guard before.stored.missingPictures.isEmpty else { return false }
-    var files: Set<String> = []
-    for use in before.stored.pictures where try await saving.isPicture(use.digest) {
-      files.insert(use.file)
-    }
-    guard before.article.pictures.allSatisfy({ files.contains($0.file) }) else { return false }
+  /// The files of the chosen pictures that are not saved.
+  private func filesToFetch(
+    _ before: Before, _ choice: PictureChoice
+  ) async throws -> Set<String> {
+    guard choice != .none else { return [] }
+    let files = Set(before.article.pictures.map(\.file))
     // Whether there are larger ones, only the wiki can tell.
-    guard choice == .full else { return true }
-    return try await savedChoice(before) == .full
+    if choice == .full, try await savedChoice(before) != .full { return files }
+    var saved: Set<String> = []
+    for use in before.stored.pictures where try await saving.isPicture(use.digest) {
+      saved.insert(use.file)
+    }
+    // A larger picture that did not arrive is missing, although the smaller one is there.
+    return files.subtracting(saved).union(before.stored.missingPictures.map(\.file))
   }
 
   /// Which pictures to fetch: those of the request, or as the saved copy has them.
@@ -188,7 +199,7 @@ extension SaveJob {
   }
 
   /// Which pictures a copy was saved with; unless that was noted, its widest picture tells.
-  private func savedChoice(_ before: Before) async throws -> PictureChoice {
+  func savedChoice(_ before: Before) async throws -> PictureChoice {
     if let choice = before.stored.pictureChoice { return choice }
     let kept = before.stored.pictures
     guard !kept.isEmpty else { return before.article.pictures.isEmpty ? .small : .none }

@@ -10,14 +10,15 @@ extension SaveJob {
     let kept = fetched.isCurrent ? fetched.before?.stored.pictures : nil
     let stored = fetched.before?.stored
     var isNewInGuide = false
+    let missing = try await stillMissing(fetched)
     let isSame =
-      fetched.pictures.missing == stored?.missingPictures
+      missing == stored?.missingPictures
       && stored?.pictureChoice.map { $0 == fetched.choice } ?? true
     if let kept, isSame, fetched.wikitext == nil, uses.allSatisfy(kept.contains) {
       if let guide { isNewInGuide = try await saving.library.guideEntries.add(id, to: guide).isNew }
       try await saving.library.articles.markChecked(id, touchedAt: fetched.touchedAt)
     } else {
-      isNewInGuide = try await save(fetched, typed: typed)
+      isNewInGuide = try await save(fetched, missing: missing, typed: typed)
     }
     let saved = try await saving.library.articles.savedArticles([id]).first
     var item = SaveReport.Item(
@@ -27,18 +28,48 @@ extension SaveJob {
     return item
   }
 
+  /// The pictures that are missing from now on. A larger one that its server does not have is none of
+  /// them: the smaller one that is saved is the best there is, and another request for the same
+  /// address would be in vain. A new revision asks once more.
+  private func stillMissing(_ fetched: FetchedArticle) async throws -> [MissingPicture] {
+    var missing: [MissingPicture] = []
+    for picture in fetched.pictures.missing {
+      if fetched.pictures.unavailable.contains(picture.file),
+        let kept = fetched.before?.stored.picture(of: picture.file),
+        try await saving.isPicture(kept)
+      {
+        continue
+      }
+      missing.append(picture)
+    }
+    return missing
+  }
+
   /// - Returns: Whether the article is new in the guide.
-  private func save(_ fetched: FetchedArticle, typed: String) async throws -> Bool {
+  private func save(
+    _ fetched: FetchedArticle, missing: [MissingPicture], typed: String
+  ) async throws -> Bool {
     let index = ArticleIndexEntry(fetched.article, readerVersion: Reader.version)
     var order = SavePayload(
       page: fetched.page, index: index, pictures: fetched.pictures.uses,
-      missingPictures: fetched.pictures.missing, pictureChoice: fetched.choice,
+      missingPictures: missing, pictureChoice: fetched.choice,
       typedTitles: [try PageTitle(typed)], wikitext: fetched.wikitext,
       formerTitle: fetched.before?.stored.page.id.title,
       guide: guide)
-    // Only for larger ones are pictures requested that the same revision has.
-    order.namesKeptPictures = fetched.isCurrent && fetched.choice == .full
+    order.keptSmaller = try await keptSmaller(fetched, among: missing.map(\.file))
     return try await saving.library.articles.save(order).isNewInGuide
+  }
+
+  /// The missing files of which the saved copy has a smaller picture, if it has one.
+  private func keptSmaller(
+    _ fetched: FetchedArticle, among files: [String]
+  ) async throws -> Set<String> {
+    guard fetched.choice == .full, let before = fetched.before else { return [] }
+    // Only for larger ones are pictures requested that the same revision has.
+    if fetched.isCurrent { return Set(files) }
+    if try await savedChoice(before) != .full { return Set(files) }
+    // The others were saved as they were chosen, with an older revision.
+    return Set(files).intersection(before.stored.missingPictures.map(\.file))
   }
 
   private func outcome(_ fetched: FetchedArticle) -> SaveOutcome {

@@ -43,15 +43,27 @@ struct PictureDownloader: Sendable {
   struct Outcome: Sendable {
     var uses: [PictureUse] = []
     var missing: [MissingPicture] = []
-    /// A temporary error that prevented a picture from being fetched.
-    var passing: WikiError?
+    /// The files of missing pictures that no request for the same address can fetch.
+    var unavailable: Set<String> = []
+    /// The temporary errors that prevented pictures from being fetched, by file.
+    var passing: [String: WikiError] = [:]
 
     mutating func add(_ result: PictureResult) {
       switch result {
       case .saved(let use, _): uses.append(use)
       case .missing(let picture, let error):
         missing.append(picture)
-        if let error, error.mayPass { passing = error }
+        if let error, error.mayPass { passing[picture.file] = error }
+        if let error, error.isOfUnavailable { unavailable.insert(picture.file) }
+      }
+    }
+
+    /// Adds the saved pictures of the other files.
+    mutating func add(_ saved: [PictureUse], inOrderOf article: Article) {
+      let byFile = Dictionary((uses + saved).map { ($0.file, $0) }) { first, _ in first }
+      var seen: Set<String> = []
+      uses = article.pictures.compactMap {
+        seen.insert($0.file).inserted ? byFile[$0.file] : nil
       }
     }
   }
@@ -64,10 +76,11 @@ struct PictureDownloader: Sendable {
 
     var bytes: Int { if case .saved(_, let bytes) = self { bytes } else { 0 } }
 
+    var error: WikiError? { if case .missing(_, let error) = self { error } else { nil } }
+
     /// Whether the server did not answer, or asks clients to wait.
     var isAway: Bool {
-      guard case .missing(_, let error) = self else { return false }
-      return switch error {
+      switch error {
       case .unreachable, .busy, .guarded, .clientRefused: true
       default: false
       }
@@ -94,8 +107,8 @@ struct PictureDownloader: Sendable {
         if result.isAway || late == RequestLimits.picturesAtOnce {
           // The picture server is unreachable: trying the remaining pictures would take minutes.
           let asked = waiting.filter { known[$0.address] == nil }
-          outcome.missing += asked.map {
-            MissingPicture(file: $0.picture.file, reason: .unreachable)
+          for offer in asked {
+            outcome.add(.missing(self.missing(offer, .unreachable), result.error))
           }
           waiting.removeAll { known[$0.address] == nil }
         }
@@ -187,6 +200,14 @@ extension WikiError {
     case .answerTooLarge: .tooLarge
     case _ where mayPass: .unreachable
     default: .absent
+    }
+  }
+
+  /// Whether the server does not have the picture, or has one that is too large.
+  fileprivate var isOfUnavailable: Bool {
+    switch self {
+    case .answerTooLarge, .http(_, 404), .http(_, 410): true
+    default: false
     }
   }
 

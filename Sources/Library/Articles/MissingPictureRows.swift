@@ -37,11 +37,12 @@ enum MissingPictureRows {
 
   /// Replaces the list. A file of which an older copy is kept is not missing.
   ///
-  /// - Parameter namesKept: Names it all the same, because the kept copy is a smaller one.
+  /// - Parameter smaller: Files that are missing all the same, because the kept copy is a smaller one.
   static func set(
-    _ missing: [MissingPicture], namesKept: Bool, of article: Int64, in db: Database
+    _ missing: [MissingPicture], keptSmaller smaller: Set<String>, of article: Int64,
+    in db: Database
   ) throws {
-    let kept = try namesKept ? [] : Set(PictureUse.all(of: article, in: db).map(\.file))
+    let kept = try Set(PictureUse.all(of: article, in: db).map(\.file)).subtracting(smaller)
     try db.execute(
       sql: "DELETE FROM missing_picture WHERE article_id = :id", arguments: ["id": article])
     for (position, picture) in missing.filter({ !kept.contains($0.file) }).enumerated() {

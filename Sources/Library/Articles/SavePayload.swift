@@ -46,8 +46,8 @@ public struct SavePayload: Sendable {
   public var pictures: [PictureUse]
   /// The pictures that could not be fetched, in order of appearance.
   public var missingPictures: [MissingPicture]
-  /// Whether a picture is missing although a copy of it is kept: a smaller one than was chosen.
-  public var namesKeptPictures = false
+  /// Files whose picture is missing although a copy of it is kept: a smaller one than was chosen.
+  public var keptSmaller: Set<String> = []
   /// Which pictures were chosen; `nil` keeps an earlier choice.
   public var pictureChoice: PictureChoice?
   /// Titles typed to get here, in addition to the redirects that the page itself names.
@@ -102,7 +102,7 @@ extension ArticleStore {
       try SaveStatements.index(order.index, title: order.page.id.title, of: article, in: db)
       try SaveStatements.setPictures(order.pictures, of: article, in: db)
       try MissingPictureRows.set(
-        order.missingPictures, namesKept: order.namesKeptPictures, of: article, in: db)
+        order.missingPictures, keptSmaller: order.keptSmaller, of: article, in: db)
       try SaveStatements.setAliases(order, formerly: found?.title, of: article, in: db)
       try SaveStatements.setRedirects(order.page, of: article, in: db)
       try SaveStatements.setState(

@@ -293,6 +293,110 @@ struct RefreshingTests {
     #expect(try await app.library().check(.everything).isEmpty)
   }
 
+  /// Amsterdam saved with small pictures, and a wiki that answers so when it is asked for larger ones.
+  private func saved(
+    withoutLarger files: [String: Int]
+  ) async throws -> (MemoryWiki, Services, small: [String: String]) {
+    let wiki = MemoryWiki.cities()
+    let services = try await TestApp().services(on: wiki)
+    _ = try await services.saving.save("Amsterdam", guide: "Trip")
+    let small = try await services.reading.read("Amsterdam").pictures
+    wiki.fail { asked in
+      let status = files.first { asked.path.hasSuffix("1280px-\($0.key)") }?.value
+      return status.map {
+        MemoryWiki.Reply(status: $0, type: "text/html", body: Array("<p>No".utf8))
+      }
+    }
+    return (wiki, services, small)
+  }
+
+  @Test(
+    "A larger picture that its server does not have is named once, and again with a new revision",
+    arguments: [404, 410])
+  func absentLargerPicture(status: Int) async throws {
+    let (wiki, services, small) = try await saved(withoutLarger: ["Flag.png": status])
+    let absent = [MissingPicture(file: "Flag.png", reason: .absent)]
+    let full = try await services.saving.save("Amsterdam", pictures: .full)
+    #expect(full.items[0].missingPictures == absent)
+    let reading = try await services.reading.read("Amsterdam")
+    #expect(reading.missingPictures.isEmpty)
+    #expect(reading.pictures["Flag.png"] == small["Flag.png"])
+    #expect(reading.pictures["Canal.png"] != small["Canal.png"])
+    let estimate = try await services.saving.estimate("Amsterdam", wiki: nil, pictures: .full)
+    #expect(estimate.effect == .unchanged)
+    for _ in 1...2 {
+      wiki.forgetAsked()
+      let again = try await services.refresh()
+      #expect(again.outcomes == [.unchanged] && again.items[0].missingPictures.isEmpty)
+      #expect(wiki.kinds == [.revisions])
+    }
+    wiki.change("Amsterdam") { $0.revision = 12 }
+    wiki.forgetAsked()
+    #expect(try await services.refresh().items[0].missingPictures == absent)
+    #expect(wiki.kinds.count { $0 == .picture } == 1)
+    #expect(try await services.reading.read("Amsterdam").missingPictures.isEmpty)
+    wiki.forgetAsked()
+    _ = try await services.refresh()
+    #expect(wiki.kinds == [.revisions])
+  }
+
+  @Test(
+    "A larger picture that its server does not have is not requested along with one that failed")
+  func absentBesideFailed() async throws {
+    let (wiki, services, _) = try await saved(
+      withoutLarger: ["Flag.png": 404, "Canal.png": 500])
+    let full = try await services.saving.save("Amsterdam", pictures: .full)
+    #expect(full.items[0].missingPictures.map(\.file) == ["Canal.png", "Flag.png"])
+    #expect(
+      try await services.reading.read("Amsterdam").missingPictures
+        == [MissingPicture(file: "Canal.png", reason: .unreachable)])
+    wiki.isWell()
+    wiki.forgetAsked()
+    #expect(try await services.refresh().items[0].missingPictures.isEmpty)
+    let asked = wiki.asked.filter { $0.kind == .picture }.map(\.path)
+    #expect(asked.count == 1 && asked[0].hasSuffix("1280px-Canal.png"))
+    let files = try await services.reading.library.articles.all().first.map(\.pictureCount)
+    #expect(files == 3)
+  }
+
+  @Test(
+    "Larger pictures that failed stay named with a new revision, and are fetched once they can be",
+    arguments: [200, 403, 500])
+  func failedLargerPictureOfNewRevision(status: Int) async throws {
+    let (wiki, services, small) = try await saved(withoutLarger: ["Flag.png": status])
+    let full = try await services.saving.save("Amsterdam", pictures: .full)
+    #expect(full.items[0].missingPictures.map(\.file) == ["Flag.png"])
+    wiki.change("Amsterdam") { $0.revision = 12 }
+    #expect(try await services.refresh().failed.isEmpty)
+    let reading = try await services.reading.read("Amsterdam")
+    #expect(reading.article.revision == 12)
+    #expect(reading.missingPictures == full.items[0].missingPictures)
+    #expect(reading.pictures["Flag.png"] == small["Flag.png"])
+
+    wiki.isWell()
+    wiki.forgetAsked()
+    #expect(try await services.refresh().items[0].missingPictures.isEmpty)
+    #expect(wiki.kinds.count { $0 == .picture } == 1)
+    let later = try await services.reading.read("Amsterdam")
+    #expect(later.missingPictures.isEmpty && later.pictures["Flag.png"] != small["Flag.png"])
+  }
+
+  @Test("Larger pictures that failed stay named after a save without pictures")
+  func failedLargerPicturesAndNone() async throws {
+    let files = ["Canal.png", "Bridge.png", "Flag.png"]
+    let (wiki, services, small) = try await saved(
+      withoutLarger: Dictionary(uniqueKeysWithValues: files.map { ($0, 500) }))
+    _ = try await services.saving.save("Amsterdam", pictures: .full)
+    _ = try await services.saving.save("Amsterdam", pictures: .none)
+    let reading = try await services.reading.read("Amsterdam")
+    #expect(reading.missingPictures.map(\.file) == files && reading.pictures == small)
+    wiki.isWell()
+    wiki.forgetAsked()
+    #expect(try await services.refresh().items[0].missingPictures.isEmpty)
+    #expect(wiki.kinds.count { $0 == .picture } == 3)
+    #expect(try await services.reading.read("Amsterdam").missingPictures.isEmpty)
+  }
+
   @Test(
     "The old copy stays whole where the new one cannot be had, whatever fails",
     arguments: [MemoryWiki.Kind.text, .facts, .pictures, .picture])

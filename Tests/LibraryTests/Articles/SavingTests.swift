@@ -177,6 +177,12 @@ import Testing
     let later = try #require(try await library.articles.article(order.page.id))
     #expect(later.missingPictures.isEmpty && later.pictures.count == 1)
     #expect(later.pictureChoice == .full)
+
+    // But if that copy is smaller than was chosen, the picture is missing.
+    order.keptSmaller = ["Old.png"]
+    try await library.articles.save(order)
+    let smaller = try #require(try await library.articles.article(order.page.id))
+    #expect(smaller.missingPictures == order.missingPictures && smaller.pictures.count == 1)
     #expect(try await library.check(.everything).isEmpty)
   }
 
