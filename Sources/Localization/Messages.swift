@@ -144,6 +144,10 @@ extension Message {
     case problemEntryAmbiguous = "problem-entry-ambiguous"
     /// What to do about {{msg-wm|problem-entry-ambiguous}}. Same arguments. --wiki is not translated.
     case problemEntryAmbiguousRemedy = "problem-entry-ambiguous-remedy"
+    /// Problem: A title stands for several saved articles, mostly of several wikis. $1: title; $2: names of the wikis.
+    case problemSavedAmbiguous = "problem-saved-ambiguous"
+    /// What to do about {{msg-wm|problem-saved-ambiguous}}. Same arguments. --wiki is not translated.
+    case problemSavedAmbiguousRemedy = "problem-saved-ambiguous-remedy"
     /// Problem: A guide does not hold this article. $1: title; $2: name of a guide.
     case problemEntryMissing = "problem-entry-missing"
     /// What to do about {{msg-wm|problem-entry-missing}}. Same arguments.
@@ -660,6 +664,22 @@ extension Message {
     case problemSomeFailed = "problem-some-failed"
     /// What to do about {{msg-wm|problem-some-failed}}. Same arguments.
     case problemSomeFailedRemedy = "problem-some-failed-remedy"
+    /// Problem of “waypost save --refresh”. $1: number that failed; $2: number in all.
+    case problemSomeNotUpdated = "problem-some-not-updated"
+    /// What to do about {{msg-wm|problem-some-not-updated}}. Same arguments.
+    case problemSomeNotUpdatedRemedy = "problem-some-not-updated-remedy"
+    /// Problem: “waypost save --dry-run” could not show the size of some articles. $1: number that failed; $2: number in all.
+    case problemSomeNotEstimated = "problem-some-not-estimated"
+    /// What to do about {{msg-wm|problem-some-not-estimated}}. Same arguments.
+    case problemSomeNotEstimatedRemedy = "problem-some-not-estimated-remedy"
+    /// Problem of “waypost guide add”. $1: number that failed; $2: number in all; $3: name of the guide.
+    case problemSomeNotAdded = "problem-some-not-added"
+    /// What to do about {{msg-wm|problem-some-not-added}}. Same arguments.
+    case problemSomeNotAddedRemedy = "problem-some-not-added-remedy"
+    /// Problem of “waypost guide remove”. $1: number that failed; $2: number in all; $3: name of the guide.
+    case problemSomeNotRemoved = "problem-some-not-removed"
+    /// What to do about {{msg-wm|problem-some-not-removed}}. Same arguments.
+    case problemSomeNotRemovedRemedy = "problem-some-not-removed-remedy"
     /// Problem: Cannot be read as a wiki's address. $1: what was typed.
     case problemNotAWikiAddress = "problem-not-a-wiki-address"
     /// What to do about {{msg-wm|problem-not-a-wiki-address}}. Same arguments.
@@ -1508,6 +1528,12 @@ extension Message {
     case webRemedyUnexpected = "web-remedy-unexpected"
     /// What to do on a page about {{msg-wm|problem-some-failed}}.
     case webRemedySomeFailed = "web-remedy-some-failed"
+    /// What to do on a page about {{msg-wm|problem-some-not-updated}}.
+    case webRemedySomeNotUpdated = "web-remedy-some-not-updated"
+    /// What to do on a page about {{msg-wm|problem-some-not-added}}.
+    case webRemedySomeNotAdded = "web-remedy-some-not-added"
+    /// What to do on a page about {{msg-wm|problem-some-not-removed}}.
+    case webRemedySomeNotRemoved = "web-remedy-some-not-removed"
     /// What to do on a page about {{msg-wm|problem-configuration-invalid}}.
     case webRemedyConfigurationInvalid = "web-remedy-configuration-invalid"
     /// What to do on a page about {{msg-wm|problem-picture-refused}}.
@@ -2946,6 +2972,8 @@ extension Message.Key {
     case .problemGuideNameTooLongRemedy: "Choose a shorter name."
     case .problemEntryAmbiguous: "“$1” stands for several articles of the guide “$2”: from $3."
     case .problemEntryAmbiguousRemedy: "Say which one with --wiki."
+    case .problemSavedAmbiguous: "“$1” is saved from several wikis: $2."
+    case .problemSavedAmbiguousRemedy: "Say which one with --wiki."
     case .problemEntryMissing: "“$1” is not in the guide “$2”."
     case .problemEntryMissingRemedy: "See what is in the guide: waypost guide show GUIDE"
     case .problemEntryGone: "This article is no longer in the guide."
@@ -3204,6 +3232,14 @@ extension Message.Key {
     case .problemFileReadOnlyRemedy: "Check the permissions of the file and its folder."
     case .problemSomeFailed: "$1 of $2 {{PLURAL:$2|article|articles}} {{PLURAL:$1|was|were}} not saved."
     case .problemSomeFailedRemedy: "The reasons are listed above. Run the command again to continue with the rest."
+    case .problemSomeNotUpdated: "$1 of $2 {{PLURAL:$2|article|articles}} {{PLURAL:$1|was|were}} not updated."
+    case .problemSomeNotUpdatedRemedy: "The reasons are listed above. Run the command again to try once more."
+    case .problemSomeNotEstimated: "The size of $1 of $2 {{PLURAL:$2|article|articles}} is not known."
+    case .problemSomeNotEstimatedRemedy: "The reasons are listed above."
+    case .problemSomeNotAdded: "$1 of $2 {{PLURAL:$2|article|articles}} {{PLURAL:$1|was|were}} not added to the guide “$3”."
+    case .problemSomeNotAddedRemedy: "The reasons are listed above. See what is in the guide: waypost guide show GUIDE"
+    case .problemSomeNotRemoved: "$1 of $2 {{PLURAL:$2|article|articles}} {{PLURAL:$1|was|were}} not removed from the guide “$3”."
+    case .problemSomeNotRemovedRemedy: "The reasons are listed above. See what is in the guide: waypost guide show GUIDE"
     case .problemNotAWikiAddress: "“$1” is not the address of a wiki."
     case .problemNotAWikiAddressRemedy: "Use a name such as en.wikipedia or nl.wikivoyage, or the address of any page of the wiki."
     case .problemNotAWayToAWiki: "“$1” cannot be used to reach a wiki."
@@ -3628,6 +3664,9 @@ extension Message.Key {
     case .webRemedyTrashMissing: "It may have been restored already, or its 30 days are over."
     case .webRemedyUnexpected: "Please report this, with the address of this page."
     case .webRemedySomeFailed: "Try again to continue with the rest."
+    case .webRemedySomeNotUpdated: "Try again."
+    case .webRemedySomeNotAdded: "Open the guide again."
+    case .webRemedySomeNotRemoved: "Open the guide again."
     case .webRemedyConfigurationInvalid: "Correct it in the configuration of Waypost."
     case .webRemedyPictureRefused: "Save the article again."
     case .webRemedyWebHost: "Use the address that Waypost was started with. The administrator can add another one with --public."
@@ -4384,6 +4423,8 @@ extension Message.Key {
     case .problemGuideNameTooLongRemedy: "Kies een kortere naam."
     case .problemEntryAmbiguous: "“$1” staat voor verschillende artikelen van de gids “$2”: van $3."
     case .problemEntryAmbiguousRemedy: "Zeg welke met --wiki."
+    case .problemSavedAmbiguous: "“$1” is van verschillende wiki’s bewaard: $2."
+    case .problemSavedAmbiguousRemedy: "Zeg welke met --wiki."
     case .problemEntryMissing: "“$1” staat niet in de gids “$2”."
     case .problemEntryMissingRemedy: "Bekijk wat er in de gids staat: waypost guide show GIDS"
     case .problemEntryGone: "Dit artikel staat niet meer in de gids."
@@ -4642,6 +4683,14 @@ extension Message.Key {
     case .problemFileReadOnlyRemedy: "Controleer de rechten van het bestand en de map."
     case .problemSomeFailed: "$1 van $2 {{PLURAL:$2|artikel|artikelen}} {{PLURAL:$1|is|zijn}} niet bewaard."
     case .problemSomeFailedRemedy: "De redenen staan hierboven. Voer de opdracht opnieuw uit om verder te gaan met de rest."
+    case .problemSomeNotUpdated: "$1 van $2 {{PLURAL:$2|artikel|artikelen}} {{PLURAL:$1|is|zijn}} niet bijgewerkt."
+    case .problemSomeNotUpdatedRemedy: "De redenen staan hierboven. Voer de opdracht opnieuw uit om het nog eens te proberen."
+    case .problemSomeNotEstimated: "De grootte van $1 van $2 {{PLURAL:$2|artikel|artikelen}} is niet bekend."
+    case .problemSomeNotEstimatedRemedy: "De redenen staan hierboven."
+    case .problemSomeNotAdded: "$1 van $2 {{PLURAL:$2|artikel|artikelen}} {{PLURAL:$1|is|zijn}} niet aan de gids “$3” toegevoegd."
+    case .problemSomeNotAddedRemedy: "De redenen staan hierboven. Bekijk wat er in de gids staat: waypost guide show GIDS"
+    case .problemSomeNotRemoved: "$1 van $2 {{PLURAL:$2|artikel|artikelen}} {{PLURAL:$1|is|zijn}} niet uit de gids “$3” verwijderd."
+    case .problemSomeNotRemovedRemedy: "De redenen staan hierboven. Bekijk wat er in de gids staat: waypost guide show GIDS"
     case .problemNotAWikiAddress: "“$1” is geen adres van een wiki."
     case .problemNotAWikiAddressRemedy: "Gebruik een naam zoals en.wikipedia of nl.wikivoyage, of het adres van een pagina van de wiki."
     case .problemNotAWayToAWiki: "Via “$1” is geen wiki te bereiken."
@@ -5066,6 +5115,9 @@ extension Message.Key {
     case .webRemedyTrashMissing: "Misschien is het al teruggezet, of zijn de 30 dagen voorbij."
     case .webRemedyUnexpected: "Meld dit, met het adres van deze pagina."
     case .webRemedySomeFailed: "Probeer het opnieuw om verder te gaan met de rest."
+    case .webRemedySomeNotUpdated: "Probeer het opnieuw."
+    case .webRemedySomeNotAdded: "Open de gids opnieuw."
+    case .webRemedySomeNotRemoved: "Open de gids opnieuw."
     case .webRemedyConfigurationInvalid: "Verbeter het in de configuratie van Waypost."
     case .webRemedyPictureRefused: "Bewaar het artikel opnieuw."
     case .webRemedyWebHost: "Gebruik het adres waarmee Waypost is gestart. De beheerder kan er met --public een toevoegen."

@@ -27,15 +27,25 @@ extension GuideService {
 
   /// Returns the saved article that a title names, or one that redirects to it.
   ///
-  /// - Parameter guide: The guide for which it is looked for: one of the guide's wiki comes first.
+  /// An article with this very title comes before one to which the title leads, and an article that
+  /// was saved comes before one that is part of Waypost.
+  ///
+  /// - Parameter guide: The guide for which it is looked for: the guide's own wiki decides between
+  ///   articles of several wikis.
+  /// - Throws: A `Problem` also if the title leads to several articles, and neither `wiki` nor the
+  ///   guide's own wiki says which.
   public func savedArticle(
     titled title: String, wiki: WikiID?, for guide: Guide? = nil
   ) async throws -> ArticleID {
     try await translatingErrors {
-      guard let first = try await articles(titled: title, wiki: wiki, for: guide).first else {
-        throw Problem.nothingSaved(title)
+      let found = try await articles(titled: title, wiki: wiki, for: guide)
+      let own = found.filter { !$0.wiki.isBuiltIn }
+      let choice = try TitleChoice(title, of: wiki ?? guide?.wiki)
+      let id = try choice.one(of: own.isEmpty ? found : own, by: { $0 }) {
+        Problem.severalSaved(title, of: $0)
       }
-      return first
+      guard let id else { throw Problem.nothingSaved(title) }
+      return id
     }
   }
 
@@ -51,21 +61,18 @@ extension GuideService {
     try await translatingErrors {
       let named = try await articles(titled: title, wiki: wiki, for: guide)
         .compactMap { id in guide.entries.first { $0.article.id == id } }
-      let typed = try PageTitle.checked(title).text.lowercased()
-      let exact = named.filter { $0.article.id.title.text.lowercased() == typed }
-      let entries = exact.isEmpty ? named : exact
-      guard let first = entries.first else { throw Problem.noEntry(title, in: guide.title) }
-      guard entries.count > 1 else { return first }
-      let ofWiki = entries.filter { $0.article.id.wiki == wiki ?? guide.wiki }
-      guard ofWiki.count == 1 else {
-        throw Problem.severalEntries(title, of: entries.map(\.article.id.wiki), in: guide.title)
+      let choice = try TitleChoice(title, of: wiki ?? guide.wiki)
+      let entry = try choice.one(of: named, by: \.article.id) {
+        Problem.severalEntries(title, of: $0, in: guide.title)
       }
-      return ofWiki[0]
+      guard let entry else { throw Problem.noEntry(title, in: guide.title) }
+      return entry
     }
   }
 
-  /// Returns the saved articles with these titles; without titles, all of the guide or of the
-  /// library.
+  /// Returns the saved articles with these titles; without titles, all of them.
+  ///
+  /// - Parameter guide: Only the articles of this guide count; `nil` for the whole library.
   public func saved(
     _ titles: [String], wiki: WikiID?, guide: String?
   ) async throws -> [ArticleID] {
@@ -78,7 +85,11 @@ extension GuideService {
       guard titles.isEmpty else {
         var ids: [ArticleID] = []
         for title in titles {
-          ids.append(try await savedArticle(titled: title, wiki: wiki, for: stored))
+          let id =
+            if let stored {
+              try await entry(titled: title, wiki: wiki, in: stored).article.id
+            } else { try await savedArticle(titled: title, wiki: wiki) }
+          ids.append(id)
         }
         return ids
       }
@@ -96,7 +107,46 @@ extension GuideService {
   }
 }
 
+/// Which of several articles a typed title means.
+private struct TitleChoice {
+  private let typed: String
+  /// Decides between articles of several wikis.
+  private let wiki: WikiID?
+
+  init(_ title: String, of wiki: WikiID?) throws {
+    typed = try PageTitle.checked(title).text
+    self.wiki = wiki
+  }
+
+  /// Returns the one that the title means; `nil` if there is none.
+  ///
+  /// - Throws: The problem that `several` makes of the wikis between which nothing decides.
+  func one<Value>(
+    of values: [Value], by id: (Value) -> ArticleID, several: ([WikiID]) -> Problem
+  ) throws -> Value? {
+    let best = best(of: values, by: id)
+    guard best.count > 1 else { return best.first }
+    let ofWiki = best.filter { id($0).wiki == wiki }
+    guard ofWiki.count == 1 else { throw several(best.map { id($0).wiki }) }
+    return ofWiki[0]
+  }
+
+  /// Those with this very title; or else those with its letters, in upper or lower case; or else all,
+  /// to which the title leads.
+  private func best<Value>(of values: [Value], by id: (Value) -> ArticleID) -> [Value] {
+    let exact = values.filter { id($0).title.text == typed }
+    guard exact.isEmpty else { return exact }
+    let alike = values.filter { id($0).title.text.lowercased() == typed.lowercased() }
+    return alike.isEmpty ? values : alike
+  }
+}
+
 extension Problem {
+  static func severalSaved(_ title: String, of wikis: [WikiID]) -> Problem {
+    let names = wikis.map(\.name).joined(separator: ", ")
+    return Problem(.badInput, Message(.problemSavedAmbiguous, .text(title), .text(names)))
+  }
+
   static func nothingSaved(_ title: String) -> Problem {
     Problem(.notSaved, Message(.problemNothingSaved, .text(title)), .title(title, suggestion: nil))
   }

@@ -85,14 +85,40 @@ extension Problem {
     Problem(.missing, Message(.problemNoAddress, .text(title)))
   }
 
+  /// What is done to each of several articles.
+  public enum Attempt: Sendable {
+    case save, update, estimate
+    case add(toGuide: String)
+    case remove(fromGuide: String)
+
+    fileprivate var key: Message.Key {
+      switch self {
+      case .save: .problemSomeFailed
+      case .update: .problemSomeNotUpdated
+      case .estimate: .problemSomeNotEstimated
+      case .add: .problemSomeNotAdded
+      case .remove: .problemSomeNotRemoved
+      }
+    }
+
+    fileprivate var guide: String? {
+      switch self {
+      case .save, .update, .estimate: nil
+      case .add(let guide), .remove(let guide): guide
+      }
+    }
+  }
+
   /// A batch that failed in part; the rest succeeded.
   ///
   /// - Parameter kinds: Why each item failed, if known.
   public static func someFailed(
-    _ failed: Int, of total: Int, because kinds: [Kind] = []
+    _ failed: Int, of total: Int, because kinds: [Kind] = [], trying attempt: Attempt = .save
   ) -> Problem {
-    Problem(
-      .someFailed, Message(.problemSomeFailed, .number(failed), .number(total)),
+    let guide = attempt.guide.map { [Message.Argument.text($0)] } ?? []
+    return Problem(
+      .someFailed,
+      Message(attempt.key, arguments: [.number(failed), .number(total)] + guide),
       failed == total && !kinds.isEmpty ? .failures(Set(kinds)) : nil)
   }
 }

@@ -33,6 +33,7 @@ extension SavingService {
     try await translatingErrors {
       guard !isOffline else { throw Problem.notSaved(ids.first?.title.text ?? "") }
       var report = SaveReport(guide: "")
+      report.attempt = .update
       let byWiki = Dictionary(grouping: ids, by: \.wiki).sorted { $0.key < $1.key }
       for (wiki, ids) in byWiki {
         if try await self.wikis.isBuiltIn(wiki) {

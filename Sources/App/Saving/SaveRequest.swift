@@ -47,6 +47,7 @@ public struct SaveOptions: OptionSet, Sendable, Hashable {
 public struct SaveReport: Sendable {
   public var items: [Item] = []
   public var guide: String
+  var attempt = Problem.Attempt.save
 
   package init(items: [Item] = [], guide: String) {
     self.items = items
@@ -90,7 +91,8 @@ public struct SaveReport: Sendable {
   /// The summary problem if an article failed.
   public var problem: Problem? {
     guard !failed.isEmpty else { return nil }
-    return .someFailed(failed.count, of: items.count, because: failed.compactMap(\.problem?.kind))
+    return .someFailed(
+      failed.count, of: items.count, because: failed.compactMap(\.problem?.kind), trying: attempt)
   }
 
   public var bytes: Int { items.reduce(0) { $0 + $1.bytes } }

@@ -42,6 +42,9 @@ struct EntryChangeRunner {
     if session.usesJSON { try session.write(json: report) }
     guard let first = problems.first else { return }
     guard titles.count > 1 else { throw first }
-    throw Problem.someFailed(problems.count, of: titles.count, because: problems.map(\.kind))
+    let attempt: Problem.Attempt =
+      outcome == .removed ? .remove(fromGuide: former.title) : .add(toGuide: former.title)
+    throw Problem.someFailed(
+      problems.count, of: titles.count, because: problems.map(\.kind), trying: attempt)
   }
 }

@@ -38,7 +38,8 @@ extension SaveCommand {
     }
     let problems = results.compactMap(\.problem)
     guard problems.isEmpty else {
-      throw Problem.someFailed(problems.count, of: results.count, because: problems.map(\.kind))
+      throw Problem.someFailed(
+        problems.count, of: results.count, because: problems.map(\.kind), trying: .estimate)
     }
   }
 

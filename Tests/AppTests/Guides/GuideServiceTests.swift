@@ -33,16 +33,7 @@ struct GuideServiceTests {
   @Test("Of two articles of one title in a guide, only the guide's wiki or a named one chooses")
   func equalTitles() async throws {
     let (app, services) = try await trip()
-    let library = try app.library()
-    let guide = try await services.guides.guide(named: "Trip")
-    let ours = try #require(guide.entries.first { $0.article.id.title.text == "Lisbon" }).article.id
-    let theirs = ArticleID(wiki: try WikiID(slug: "nl.wikivoyage.org"), title: ours.title)
-    var page = try #require(try await library.articles.article(ours)).page
-    page.id = theirs
-    let index = ArticleIndexEntry(
-      displayTitle: "Lisbon", description: nil, coordinate: nil, text: "", readerVersion: 1)
-    try await library.articles.save(
-      SavePayload(page: page, index: index, guide: .numbered(guide.id)))
+    let (ours, theirs) = try await addLisbon(of: "nl.wikivoyage.org", to: "Trip", app, services)
     let both = try await services.guides.guide(named: "Trip")
     let problem = await problem {
       _ = try await services.guides.entry(titled: "Lisbon", wiki: nil, in: both)
@@ -56,6 +47,84 @@ struct GuideServiceTests {
     withWiki.wiki = theirs.wiki
     let entry = try await services.guides.entry(titled: "Lisbon", wiki: nil, in: withWiki)
     #expect(entry.article.id == theirs)
+  }
+
+  /// Saves Lisbon of another wiki too, in a guide.
+  private func addLisbon(
+    of slug: String, to name: String, _ app: TestApp, _ services: Services
+  ) async throws -> (ours: ArticleID, theirs: ArticleID) {
+    let library = try app.library()
+    let ours = ArticleID(wiki: app.wiki, title: try PageTitle("Lisbon"))
+    let theirs = ArticleID(wiki: try WikiID(slug: slug), title: ours.title)
+    var page = try #require(try await library.articles.article(ours)).page
+    page.id = theirs
+    let index = ArticleIndexEntry(
+      displayTitle: "Lisbon", description: nil, coordinate: nil, text: "", readerVersion: 1)
+    let guide = try await services.guides.number(ofGuide: name)
+    try await library.articles.save(
+      SavePayload(page: page, index: index, guide: .numbered(guide)))
+    return (ours, theirs)
+  }
+
+  @Test("Of two saved articles of one title, only the guide's wiki or a named one chooses")
+  func equalSavedTitles() async throws {
+    let (app, services) = try await trip()
+    let (ours, theirs) = try await addLisbon(of: "nl.wikivoyage.org", to: "Later", app, services)
+    func chosen(_ title: String, wiki: WikiID? = nil, for guide: Guide? = nil) async throws
+      -> ArticleID
+    {
+      try await services.guides.savedArticle(titled: title, wiki: wiki, for: guide)
+    }
+    var later = try await services.guides.guide(named: "Later")
+    for title in ["Lisbon", "lisbon"] {
+      for guide in [nil, later] {
+        let problem = await problem { _ = try await chosen(title, for: guide) }
+        #expect(problem?.message.key == .problemSavedAmbiguous && problem?.kind == .badInput)
+      }
+    }
+    for id in [ours, theirs] { #expect(try await chosen("Lisbon", wiki: id.wiki) == id) }
+    // The redirect "Lisboa" is known of one of them only.
+    try await app.library().articles.save(
+      SavePayload(
+        page: try #require(try await app.library().articles.article(ours)).page,
+        index: ArticleIndexEntry(
+          displayTitle: "Lisbon", description: nil, coordinate: nil, text: "", readerVersion: 1),
+        typedTitles: [try PageTitle("Lisboa")]))
+    #expect(try await chosen("Lisboa") == ours)
+    later.wiki = theirs.wiki
+    #expect(try await chosen("Lisbon", for: later) == theirs)
+  }
+
+  @Test("An article that is part of Waypost does not stand in the way of a saved one")
+  func builtIn() async throws {
+    let (app, services) = try await trip()
+    let (ours, theirs) = try await addLisbon(
+      of: "atlas.waypost.invalid", to: "Later", app, services)
+    #expect(theirs.wiki.isBuiltIn)
+    #expect(try await services.guides.savedArticle(titled: "Lisbon", wiki: nil) == ours)
+    #expect(
+      try await services.guides.savedArticle(titled: "Lisbon", wiki: theirs.wiki) == theirs)
+  }
+
+  @Test("Titles to update are those of the guide, where one is named; two of one title are told")
+  func savedOfGuide() async throws {
+    let (app, services) = try await trip()
+    let (_, theirs) = try await addLisbon(of: "nl.wikivoyage.org", to: "Later", app, services)
+    func saved(_ titles: String..., wiki: WikiID? = nil, guide: String?) async throws
+      -> [ArticleID]
+    {
+      try await services.guides.saved(titles, wiki: wiki, guide: guide)
+    }
+    #expect(try await saved("Lisbon", guide: "Later") == [theirs])
+    let elsewhere = await problem { _ = try await saved("Kyoto", guide: "Later") }
+    #expect(elsewhere?.message.key == .problemEntryMissing)
+    let everywhere = await problem { _ = try await saved("Lisbon", guide: nil) }
+    #expect(everywhere?.message.key == .problemSavedAmbiguous)
+    let trip = try await services.guides.number(ofGuide: "Trip")
+    try await services.guides.add(theirs, to: trip)
+    let both = await problem { _ = try await saved("Kyoto", "Lisbon", guide: "Trip") }
+    #expect(both?.message.key == .problemEntryAmbiguous)
+    #expect(try await saved("Lisbon", wiki: theirs.wiki, guide: "Trip") == [theirs])
   }
 
   @Test(

@@ -99,6 +99,19 @@ struct GuideRemedyTests {
         .contains("Zürich"))
   }
 
+  @Test(
+    "What was to be done with articles is what the command says was not done",
+    arguments: [
+      ("guide add Delft Gouda --guide Trip", .problemSomeNotAdded),
+      ("guide remove Delft Gouda --from Trip", .problemSomeNotRemoved),
+    ] as [(String, Message.Key)])
+  func notDone(line: String, key: Message.Key) async throws {
+    let answer = try await Home().shell("waypost guide new trip; waypost \(line)")
+    #expect(answer.code == 66, "\(answer)")
+    #expect(answer.error.contains(Localizer(.english)(key, 2, 2, "trip")), "\(answer)")
+    #expect(answer.error.contains("waypost guide show GUIDE"))
+  }
+
   @Test("A guide that comes back under another name is named as it is now")
   func restoredAs() async throws {
     let home = try Home()
