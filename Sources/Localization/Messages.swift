@@ -826,7 +826,7 @@ extension Message {
     case refreshEmptied = "refresh-emptied"
     /// After {{msg-wm|refresh-emptied}} on the command line. --accept-empty stays as it is.
     case refreshEmptiedHow = "refresh-emptied-how"
-    /// $1, $2: numbers.
+    /// Below the list of an update. $1: how many articles were checked, without those that failed; $2: how many of them had changed.
     case refreshSummary = "refresh-summary"
     /// Name of the guide that takes what is saved without naming a guide.
     case guideSaved = "guide-saved"
@@ -1626,7 +1626,7 @@ extension Message {
     case webDoneNote = "web-done-note"
     /// Said above a guide after an article got another place in it.
     case webDoneMoved = "web-done-moved"
-    /// Said above a guide after it was updated. $1: how many articles had changed; $2: how many there are.
+    /// Said above a guide after it was updated. $1: how many articles had changed; $2: how many were checked, without those that failed ({{msg-wm|web-update-failed}}).
     case webDoneRefreshed = "web-done-refreshed"
     /// A step of the tour, before the command waypost serve.
     case tourServe = "tour-serve"

@@ -38,6 +38,16 @@ extension SaveOutcome {
     case .unchanged, .gone, .leadsElsewhere, .emptied: false
     }
   }
+
+  /// Whether that changed what Waypost shows of it: its text, its title or its pictures.
+  public var isVisibleChange: Bool {
+    switch self {
+    case .added, .moved: true
+    case .refreshed(let report): !report.isEmpty
+    case .completed(let pictures): pictures > 0
+    case .unchanged, .gone, .leadsElsewhere, .emptied: false
+    }
+  }
 }
 
 /// Which pictures are saved with an article.

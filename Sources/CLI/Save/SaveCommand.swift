@@ -252,8 +252,8 @@ struct SaveProgressWriter: Sendable {
   /// Writes the total of a refresh.
   func writeSummary(_ report: SaveReport) {
     guard isRefresh else { return }
-    let changed = report.items.filter { $0.outcome?.isVisibleChange ?? false }.count
-    console.note(localizer(.refreshSummary, .number(report.items.count), .number(changed)))
+    console.note(
+      localizer(.refreshSummary, .number(report.checkedCount), .number(report.changedCount)))
   }
 
   /// Writes the result for an article as soon as it is known, so that a run that is killed has told
@@ -333,15 +333,4 @@ struct SaveProgressWriter: Sendable {
 
 extension SaveReport.Item {
   fileprivate var wikiName: String { id?.wiki.name ?? "" }
-}
-
-extension SaveOutcome {
-  /// Whether a refresh changed something visible.
-  var isVisibleChange: Bool {
-    switch self {
-    case .refreshed(let report): !report.isEmpty
-    case .moved: true
-    case .added, .completed, .unchanged, .gone, .leadsElsewhere, .emptied: false
-    }
-  }
 }

@@ -77,10 +77,11 @@ struct GuideUpdatePage {
 
   private func summary(_ update: GuideUpdate, _ c: PageContext) -> HTML {
     let changed = update.rows.count { $0.kind == .changed }
-    let failed = update.rows.count { $0.kind == .failed }
+    // What the wiki no longer has was checked all the same.
+    let failed = update.rows.count(where: \.hasFailed)
     let bad: HTML? =
       failed == 0 ? nil : " <span class=\"bad\">\(c(.webUpdateFailed, .number(failed)))</span>"
-    let words = c(.webDoneRefreshed, .number(changed), .number(update.rows.count))
+    let words = c(.webDoneRefreshed, .number(changed), .number(update.rows.count - failed))
     return "<p role=\"status\">\(words)\(bad)</p>\n"
   }
 
@@ -135,12 +136,14 @@ extension GuideUpdate.Row {
     }
   }
 
+  /// Where the page lists it.
   enum Kind { case changed, unchanged, failed }
 
   var kind: Kind {
     switch result {
-    case .added, .completed, .changed, .moved: .changed
-    case .unchanged: missingPictures.isEmpty ? .unchanged : .failed
+    case .added, .completed(pictures: 1...), .changed, .moved: .changed
+    // Only its wikitext was added.
+    case .completed, .unchanged: missingPictures.isEmpty ? .unchanged : .failed
     case .gone, .leadsElsewhere, .emptied, .failed: .failed
     }
   }
@@ -174,7 +177,7 @@ struct GuideUpdateRow {
   private func told(_ c: PageContext) -> HTML {
     switch row.result {
     case .failed where !hasReason, .gone where !hasReason: HTML()
-    case .unchanged: HTML()
+    case .unchanged, .completed(pictures: 0): HTML()
     case .added: " <span class=\"tag saved\">\(c(.webUpdateAdded))</span>"
     case .completed(let count):
       " <span class=\"tag saved\">\(c(.webUpdatePictures, .number(count)))</span>"

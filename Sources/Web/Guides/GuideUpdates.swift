@@ -167,10 +167,10 @@ struct GuideUpdate: Sendable, Equatable {
 
 extension GuideUpdate.Row {
   /// Whether the article or some of its pictures failed. What the wiki no longer has stays away.
-  var canBeTriedAgain: Bool {
-    if case .failed = result { return true }
-    return !missingPictures.isEmpty
-  }
+  var canBeTriedAgain: Bool { hasFailed || !missingPictures.isEmpty }
+
+  /// Whether the article could not be checked.
+  var hasFailed: Bool { if case .failed = result { true } else { false } }
 
   /// The article of the guide that failed.
   var asked: ArticleID? {

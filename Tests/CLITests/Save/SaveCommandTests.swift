@@ -1,6 +1,7 @@
 import FaultServer
 import Foundation
 import Localization
+import Synchronization
 import TestHome
 import Testing
 
@@ -90,6 +91,27 @@ struct SaveCommandTests {
       }
       let all = try await home.waypost("save", "--refresh", "--json")
       #expect(try all.json()["guide"] is NSNull || all.json()["guide"] == nil)
+    }
+  }
+
+  @Test(
+    "The summary of an update adds up: what failed was not checked, and is said not to be updated")
+  func summary() async throws {
+    let isChanged = Mutex(false)
+    let respond: FaultServer.Respond = { request in
+      guard isChanged.withLock({ $0 }) else { return TravelWiki().respond(to: request) }
+      if request.parameter("page") == "Lisbon" { return .html(status: 403) }
+      return TravelWiki(revision: 2).respond(to: request)
+    }
+    try await serving(respond) { api in
+      let home = try Home()
+      #expect(try await home.waypost("save", "Kyoto", "Lisbon", "--wiki", api).code == 0)
+      isChanged.withLock { $0 = true }
+      let answer = try await home.waypost("save", "--refresh")
+      #expect(answer.code == 75, "\(answer)")
+      let localizer = Localizer(.english)
+      #expect(answer.error.contains(localizer(.refreshSummary, 1, 0)), "\(answer)")
+      #expect(answer.error.contains(localizer(.problemSomeNotUpdated, 1, 2)), "\(answer)")
     }
   }
 

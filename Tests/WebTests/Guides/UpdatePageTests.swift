@@ -118,6 +118,32 @@ struct UpdatePageTests {
     for title in ["One", "Two", "Three"] { #expect(page.says(title)) }
   }
 
+  @Test("The numbers of the summary add up: what failed was not checked")
+  func numbers() throws {
+    let ids = try ["A", "B", "C", "D", "E"].map {
+      ArticleID(wiki: try SamplePlaces.voyage, title: try PageTitle($0))
+    }
+    var update = GuideUpdate(count: 7)
+    let outcomes: [SaveOutcome] = [
+      .refreshed(SamplePlaces.sections), .completed(pictures: 2), .completed(pictures: 0),
+      .unchanged, .gone,
+    ]
+    var report = SaveReport(
+      items: zip(ids, outcomes).map { .init(title: $0.title.text, id: $0, outcome: $1) },
+      guide: "Trip")
+    report.items[3].missingPictures = [MissingPicture(file: "A.png", reason: .unreachable)]
+    report.items += ["F", "G"].map { SaveReport.Item(title: $0, problem: SamplePage.away) }
+    update.finish(report, in: Localizer(.english))
+    let page = PageDocument(
+      GuideUpdatePage(guide: try SamplePlaces.guide(), update: update)
+        .html(try SamplePage.context()))
+    #expect(page.says(.webDoneRefreshed, 2, 5) && page.says(.webUpdateFailed, 2))
+    #expect(page.says(.webUpdateSame, 1))
+    // The command line counts in the same way.
+    #expect(report.checkedCount == 5 && report.changedCount == 2 && report.failed.count == 2)
+    #expect(!page.says(.webUpdatePictures, 0))
+  }
+
   @Test("While it runs, the page counts, looks again by itself, and can stop it")
   func running() async throws {
     let (site, guide) = try await makeSite()
