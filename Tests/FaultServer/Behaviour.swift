@@ -9,6 +9,8 @@ public struct Behaviour: Sendable {
     /// blocks it (at most a socket's buffer is in flight). `Int.max` continues until the client or
     /// the server closes.
     case send([UInt8], times: Int = 1, every: Duration = .zero)
+    /// Sends nothing until so many requests have arrived at the server, of whatever kind.
+    case wait(requests: Int)
     /// Sends nothing more until the client or the server closes.
     case hang
     /// Closes the connection. Without it, the connection waits for the next request.
@@ -50,6 +52,12 @@ extension Behaviour {
     _ count: Int, _ behaviour: Behaviour, then later: @escaping FaultServer.Respond
   ) -> FaultServer.Respond {
     { $0.number <= count ? behaviour : later($0) }
+  }
+
+  /// The same response once so many requests have arrived at the server. A client that waits for it
+  /// before it sends the others waits in vain: so a test sees which requests are sent side by side.
+  public func held(forRequests count: Int) -> Behaviour {
+    Behaviour([.wait(requests: count)] + steps)
   }
 
   /// The bytes of a status line and header fields, including the empty line after them.

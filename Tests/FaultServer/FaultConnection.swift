@@ -63,6 +63,7 @@ struct FaultConnection: Sendable {
       switch step {
       case .send(let bytes, let times, let interval):
         try await send(ByteBuffer(bytes: bytes), times: times, every: interval)
+      case .wait(let count): await server.arrival(of: count)
       case .hang: try await channel.channel.closeFuture.get()
       case .close: return .closed
       }

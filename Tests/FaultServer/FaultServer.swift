@@ -29,6 +29,7 @@ public actor FaultServer {
   private var answering = 0
   private var arrivals: [(count: Int, waiter: CheckedContinuation<Void, Never>)] = []
   private var accepting: Task<Void, Never>?
+  private var isStopped = false
 
   private init(port: Int, respond: @escaping Respond) {
     self.port = port
@@ -63,13 +64,17 @@ public actor FaultServer {
 
   /// Closes all connections, including hanging ones, and returns when all are closed.
   public func stop() async {
+    // A connection may wait for requests that never come.
+    isStopped = true
+    for (_, waiter) in arrivals { waiter.resume() }
+    arrivals = []
     accepting?.cancel()
     await accepting?.value
   }
 
-  /// Returns once at least `count` requests have arrived.
+  /// Returns once at least `count` requests have arrived, or the server was stopped.
   public func arrival(of count: Int) async {
-    guard requests.count < count else { return }
+    guard requests.count < count, !isStopped else { return }
     await withCheckedContinuation { arrivals.append((count, $0)) }
   }
 

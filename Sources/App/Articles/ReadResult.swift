@@ -1,4 +1,5 @@
 public import Articles
+internal import Wiki
 
 /// An article that was read, with its source.
 public struct ReadResult: Sendable {
@@ -15,6 +16,8 @@ public struct ReadResult: Sendable {
   public var source: SourcePage
   /// The wiki that sent it, unless it came from the library.
   var sender: PermittedWiki?
+  /// What that wiki says of the article's pictures, if it was asked for them along with the text.
+  var describedPictures: [WikiPicture]?
   /// Whether it is a requested revision that is no longer the current one.
   public var isOld = false
   /// Set if it was requested in this script or spelling; it came from the wiki then.

@@ -49,6 +49,15 @@ extension ConversationService {
     }
   }
 
+  /// The wiki that `read` asks for an article; `nil` if it asks none.
+  ///
+  /// - Throws: A `Problem` if a participant may not read the article, as in `read`.
+  func source(of article: ArticleID, in id: ConversationID) async throws -> PermittedWiki? {
+    guard try await sentCopy(of: article, in: id) == nil else { return nil }
+    let wiki = try await wikis.listed(article.wiki)
+    return wikis.isOffline ? nil : .listed(wiki)
+  }
+
   /// - Throws: A `Problem` if the conversation is closed or missing.
   public func demandOpen(_ id: ConversationID) async throws {
     guard try await summary(of: id).conversation.closedAt == nil else {

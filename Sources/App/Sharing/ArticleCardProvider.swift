@@ -31,9 +31,12 @@ struct ArticleCardProvider: CardProvider {
       throw CardSelectionContext.noSuchCard
     }
     guard chooser.isOwner else {
-      let reading = try await conversations.read(
-        id.title.text, wiki: id.wiki, in: chooser.conversation
-      ) { $0 }
+      // A draft that is known needs no picture; the rights to it are checked by reading the article.
+      let isKnown = try sharing.knownDraft(of: subject, in: chooser.conversation) != nil
+      let wiki = isKnown ? nil : try await conversations.source(of: id, in: chooser.conversation)
+      let reading = try await sharing.article(of: subject, askingForPictures: wiki) {
+        try await conversations.read(id.title.text, wiki: id.wiki, in: chooser.conversation) { $0 }
+      }
       return MadeCard(
         try await sharing.draft(subject, in: chooser.conversation) {
           try sharing.compose(subject, of: reading)

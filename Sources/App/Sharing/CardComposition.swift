@@ -4,6 +4,7 @@ internal import Library
 internal import Localization
 internal import Places
 internal import Routes
+internal import Wiki
 
 // The text of cards for articles, sections, passages, places, guides and games, before a picture is
 // drawn.
@@ -49,7 +50,13 @@ extension SharingService {
   ) async throws -> CardComposition {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
-      return try compose(subject, of: try await article(id, from: wiki))
+      let wiki = if let wiki, wiki.id == id.wiki { wiki } else { try await wikis.readable(id.wiki) }
+      let source = try await source(of: id, wiki)
+      return try compose(
+        subject,
+        of: try await article(of: subject, askingForPictures: source) {
+          try await reading.read(id.title.text, from: wiki)
+        })
     case .place(let point): return place(point)
     case .guide(let number): return guide(try await library.guides.guide(number))
     case .game(let link): return try game(link)
@@ -69,9 +76,33 @@ extension SharingService {
     return composition
   }
 
-  private func article(_ id: ArticleID, from wiki: WikiReadAccess?) async throws -> ReadResult {
-    let wiki = if let wiki, wiki.id == id.wiki { wiki } else { try await wikis.readable(id.wiki) }
-    return try await reading.read(id.title.text, from: wiki)
+  /// The wiki that sends an article; `nil` if it is read from the library.
+  private func source(of id: ArticleID, _ wiki: WikiReadAccess) async throws -> PermittedWiki? {
+    guard !isOffline, case .reachable(let wiki) = wiki else { return nil }
+    return try await reading.savedCopy(of: id) == nil ? wiki : nil
+  }
+
+  /// Reads the article of a card. Its wiki is asked for its pictures along with the text, so that the
+  /// card waits for two responses, one after the other, and not for three: this one, and the picture.
+  ///
+  /// - Parameter wiki: The wiki that `read` asks; `nil` if it asks none.
+  func article(
+    of subject: ShareSubject, askingForPictures wiki: PermittedWiki?,
+    _ read: () async throws -> ReadResult
+  ) async throws -> ReadResult {
+    // The cards of sections and passages show no picture of the wiki. A guest may send few requests
+    // to Wikimedia, and beyond them is refused: there the text comes first.
+    guard case .article(let id) = subject, let wiki,
+      RequestInitiator.current == .owner || !wiki.id.isWikimedia
+    else { return try await read() }
+    async let described = describedPictures(of: id.title, at: wiki)
+    var reading = try await read()
+    // Where they are not needed, the request for them is cancelled.
+    guard reading.article.leadPicture != nil, reading.article.id.wiki == id.wiki else {
+      return reading
+    }
+    reading.describedPictures = await described
+    return reading
   }
 
   // MARK: Articles

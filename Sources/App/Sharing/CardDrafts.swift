@@ -40,7 +40,7 @@ extension SharingService {
     _ compose: () async throws -> CardComposition
   ) async throws -> CardDraft {
     // Read first, so that a change in the meantime leads to a new draft.
-    let moment = DraftCache.Moment(minute: minute, library: try library.dataVersion())
+    let moment = try moment()
     if let known = draftCache.draft(of: subject, in: conversation, at: moment) { return known }
     let composition = try await compose()
     var draft = CardDraft(sent: composition.sent)
@@ -57,6 +57,17 @@ extension SharingService {
     }
     draftCache.keep(draft, of: subject, in: conversation, at: moment)
     return draft
+  }
+
+  /// The recent draft that `draft` would return; `nil` if it would compose another.
+  func knownDraft(
+    of subject: ShareSubject, in conversation: ConversationID?
+  ) throws -> CardDraft? {
+    draftCache.draft(of: subject, in: conversation, at: try moment())
+  }
+
+  private func moment() throws -> DraftCache.Moment {
+    DraftCache.Moment(minute: minute, library: try library.dataVersion())
   }
 }
 

@@ -157,7 +157,7 @@ extension SharingService {
     guard case .reachable(let wiki) = wiki, !isOffline else { return saved }
     // Sending must not fail because the wiki is unreachable or the picture was deleted.
     do {
-      return try await fetchedFile(of: picture, reading.article.id, from: wiki)
+      return try await fetchedFile(of: picture, reading, from: wiki)
     } catch {
       // Stops if the request was cancelled.
       try Task.checkCancellation()
@@ -176,13 +176,27 @@ extension SharingService {
       licenceAddress: stored.licenceAddress, source: nil)
   }
 
+  /// Asks a wiki for the pictures of an article; `nil` if it does not answer, which is told when the
+  /// picture is needed.
+  func describedPictures(of title: PageTitle, at wiki: PermittedWiki) async -> [WikiPicture]? {
+    do {
+      return try await clients.client(for: wiki).pictures(
+        of: title, width: SharingService.wantedWidth, for: .person)
+    } catch {
+      return nil
+    }
+  }
+
   private func fetchedFile(
-    of picture: Picture, _ id: ArticleID, from wiki: PermittedWiki
+    of picture: Picture, _ reading: ReadResult, from wiki: PermittedWiki
   ) async throws -> PictureFile {
     let client = try await clients.client(for: wiki)
-    let told = try await client.pictures(
-      of: id.title, width: SharingService.wantedWidth, for: .person
-    ).first { $0.file == picture.file }
+    var told = reading.describedPictures?.first { $0.file == picture.file }
+    if told == nil {
+      told = try await client.pictures(
+        of: reading.article.id.title, width: SharingService.wantedWidth, for: .person
+      ).first { $0.file == picture.file }
+    }
     let bytes = try await clients.picture(at: told?.address ?? picture.address, by: client)
     return PictureFile(
       bytes: bytes, name: picture.file, author: told?.credit, licence: told?.licence,

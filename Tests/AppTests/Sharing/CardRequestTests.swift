@@ -1,0 +1,90 @@
+import Articles
+import FaultServer
+import HTTPTransport
+import Synchronization
+import Testing
+import Wiki
+
+@testable import App
+
+@Suite("The requests for a card", .timeLimit(.minutes(5)))
+struct CardRequestTests {
+  /// Serves a wiki whose first responses wait until so many requests have arrived.
+  private func serving(
+    _ wiki: MemoryWiki, holding count: Int, _ body: (TestApp, Services) async throws -> Void
+  ) async throws {
+    let respond: FaultServer.Respond = { wiki.behaviour(for: $0).held(forRequests: count) }
+    try await FaultServer.serving(respond) { server in
+      let app = try TestApp(wiki: server.address + "/w/api.php")
+      let services = try await app.services(on: Network.patient)
+      try await body(app, services)
+      await services.close()
+    }
+  }
+
+  @Test("Text, facts and pictures of an article are requested side by side, and then its picture")
+  func owner() async throws {
+    let wiki = MemoryWiki.cities()
+    try await serving(wiki, holding: 3) { app, services in
+      let id = ArticleID(wiki: app.wiki, title: try PageTitle("Lisbon"))
+      _ = try await services.sharing.draft(.article(id))
+      #expect(Set(wiki.kinds.prefix(3)) == [.text, .facts, .pictures])
+      #expect(wiki.kinds.dropFirst(3) == [.picture])
+    }
+  }
+
+  @Test("The same for a participant of a chat; a card that is known needs no picture")
+  func guest() async throws {
+    let wiki = MemoryWiki.cities()
+    try await serving(wiki, holding: 3) { app, services in
+      let member = try await services.conversations.start(title: nil, name: "Ann", on: .new())
+      let chooser = CardSelectionContext(
+        services.cardKinds, in: member.conversation, isOwner: false, wiki: app.wiki,
+        key: try services.secrets.serverKey())
+      let id = ArticleID(wiki: app.wiki, title: try PageTitle("Lisboa"))
+      try await RequestInitiator.$current.withValue(.guest) {
+        let card = try await chooser.card(CardReference(.article(id)))
+        #expect(Set(wiki.kinds.prefix(3)) == [.text, .facts, .pictures])
+        #expect(wiki.kinds.dropFirst(3) == [.picture])
+        #expect(try await chooser.card(CardReference(.article(id))) == card)
+      }
+      #expect(wiki.kinds.count == 6 && Set(wiki.kinds.dropFirst(4)) == [.text, .facts])
+    }
+  }
+
+  @Test("The card of a saved article asks for nothing, and one that shows no picture for none")
+  func less() async throws {
+    let wiki = MemoryWiki.cities()
+    try await serving(wiki, holding: 0) { app, services in
+      _ = try await services.saving.save("Lisbon", pictures: .full)
+      wiki.forgetAsked()
+      let lisbon = ArticleID(wiki: app.wiki, title: try PageTitle("Lisbon"))
+      _ = try await services.sharing.draft(.article(lisbon))
+      #expect(wiki.asked.isEmpty)
+      let kyoto = ArticleID(wiki: app.wiki, title: try PageTitle("Kyoto"))
+      _ = try await services.sharing.draft(.section(kyoto, "Gardens"))
+      #expect(Set(wiki.kinds) == [.text, .facts])
+      _ = try await services.sharing.draft(.article(kyoto))
+      #expect(!wiki.kinds.contains(.picture))
+    }
+  }
+
+  @Test("A wiki that does not describe its pictures at first is asked for that once more")
+  func again() async throws {
+    let wiki = MemoryWiki.cities()
+    let times = Mutex(0)
+    wiki.fail { asked in
+      guard asked.kind == .pictures else { return nil }
+      let time = times.withLock { times in
+        times += 1
+        return times
+      }
+      return time == 1 ? .init(status: 404, type: "text/html", body: Array("<p>No".utf8)) : nil
+    }
+    try await serving(wiki, holding: 0) { app, services in
+      let id = ArticleID(wiki: app.wiki, title: try PageTitle("Lisbon"))
+      _ = try await services.sharing.draft(.article(id))
+      #expect(wiki.kinds.count { $0 == .pictures } == 2 && wiki.kinds.last == .picture)
+    }
+  }
+}
