@@ -90,6 +90,7 @@ class Other(http.server.BaseHTTPRequestHandler):
     """Answers everything as another program would."""
 
     status = 200
+    answers = False  # what asks whether Waypost answers is told that it does
 
     def do_GET(self):
         body = b"<!doctype html><title>Other</title><h1>Another program</h1>"
@@ -99,15 +100,18 @@ class Other(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    do_HEAD = do_GET
+    def do_HEAD(self):
+        self.send_response(200 if self.answers else self.status)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
 
     def log_message(self, *_):
         pass
 
 
 @contextlib.contextmanager
-def another_program(port, status):
-    handler = type("Handler", (Other,), {"status": status})
+def another_program(port, status, answers=False):
+    handler = type("Handler", (Other,), {"status": status, "answers": answers})
     server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
     threading.Thread(target=server.serve_forever).start()
     try:
@@ -125,6 +129,29 @@ def test_a_server_in_front_of_waypost_that_does_not_reach_it_counts_as_away(tab,
         heading(tab, AWAY).wait_for()
     own.start(port)
     heading(tab, "Guides").wait_for()
+
+
+def test_a_page_that_fails_while_waypost_answers_is_loaded_again_less_and_less_often(tab, own):
+    tab.add_init_script(
+        """(() => {
+          const send = fetch;
+          window.asked = 0;
+          window.fetch = (...request) => (window.asked += 1, send(...request));
+        })()"""
+    )
+    tab.clock.install()
+    tab.goto(own.address + "/guides", wait_until="load")
+    tab.clock.pause_at(tab.evaluate("() => Date.now() + 60_000"))
+    with another_program(stop(own), 502, answers=True):
+        tab.goto(own.address + "/places", wait_until="load")
+        for pause in [3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000]:
+            heading(tab, AWAY).wait_for()
+            tab.clock.run_for(pause - 1)
+            assert tab.evaluate("() => asked") == 0, f"asked before {pause} ms"
+            with tab.expect_event("load"):
+                tab.clock.run_for(1)
+        assert tab.evaluate("() => history.state.tries") == 7
+        assert tab.url == own.address + "/places"
 
 
 def test_what_another_program_answers_at_the_same_address_is_not_stored(tab, own):
