@@ -349,16 +349,17 @@ extension MemoryWiki {
 
   private func row(_ title: String) -> [String: Any] {
     guard let page = page(title) else { return ["ns": 0, "title": title, "missing": true] }
-    return [
+    var row: [String: Any] = [
       "ns": 0, "title": title, "pageid": number(title), "lastrevid": page.revision,
-      "touched": page.touched ?? "",
-      "length": page.html.utf8.count, "extract": "About \(title).",
+      "touched": page.touched ?? "", "length": page.html.utf8.count,
       "revisions": [
         [
           "revid": page.revision, "timestamp": "2026-05-01T10:00:00Z", "*": page.source,
         ] as [String: Any]
       ],
     ]
+    if extensions.contains("TextExtracts") { row["extract"] = "About \(title)." }
+    return row
   }
 
   private func files(of title: String, width: String) -> [[String: Any]] {

@@ -59,7 +59,10 @@ struct FindTests {
     let first = try #require(try results(answer).first)
     #expect(first["title"] as? String == "Amsterdam")
     #expect((first["description"] as? String)?.isEmpty == false)
-    #expect(first["thumbnail"] is NSNull)
+    // The picture of its infobox, which the page of the article shows on top.
+    let thumbnail = try #require(first["thumbnail"] as? [String: Any])
+    let address = try #require(thumbnail["address"] as? String)
+    #expect(address.hasPrefix("http") && address.contains("Amsterdam_houses.png"), "\(address)")
   }
 
   @Test("Titles and texts can be searched apart")

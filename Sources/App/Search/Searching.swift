@@ -191,7 +191,8 @@ extension SearchService {
   private struct Enough: Error {}
 
   /// Fetches descriptions of the first titles from their pages, if the wiki supports neither
-  /// descriptions nor extracts; not for all titles, because each needs a request.
+  /// descriptions nor extracts; not for all titles, because each needs a request. If the wiki names no
+  /// pictures of pages either, those rows get the lead pictures that their articles would have.
   private func described(
     _ found: WikiSearch, by client: WikiClient
   ) async throws -> WikiSearch {
@@ -199,7 +200,22 @@ extension SearchService {
       facts.capabilities.isDisjoint(with: [.descriptions, .extracts])
     else { return found }
     var found = found
-    let shown = try await client.describe(Array(found.titles.prefix(3)))
+    let namesPictures = facts.capabilities.contains(.pageImages)
+    let reader = Reader(facts: facts)
+    let shown = try await client.describe(Array(found.titles.prefix(3))) { id, html in
+      guard !namesPictures else { return nil }
+      let page = SourcePage(
+        id: id, html: Array(html.utf8), details: SourcePage.Details(fetchedAt: now()))
+      do {
+        return try await clients.memory.run(page: page.html) {
+          let article = try reader.article(from: page)
+          return article.leadPicture.map { article.pictures[$0] }
+        }
+      } catch {
+        // A row without a picture is better than no row.
+        return nil
+      }
+    }
     found.titles.replaceSubrange(0..<shown.count, with: shown)
     return found
   }

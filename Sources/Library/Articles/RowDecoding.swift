@@ -183,13 +183,21 @@ enum RowDecoding {
     ) AS missing_picture_count, \(leadPicture)
     """
 
-  /// The digest of an article's lead picture: the one the wiki chose, or else the first.
+  /// The digest of an article's lead picture: the one the wiki chose, or else the first that is no
+  /// icon, or else the first. The reader calls what is smaller than 100 pixels an icon.
   static let leadPicture = """
     coalesce((
       SELECT lower(hex(sha256))
       FROM article_picture
       JOIN picture USING (picture_id)
       WHERE article_id = article.article_id AND file = article.details ->> '$.leadPicture'
+      ORDER BY position
+      LIMIT 1
+    ), (
+      SELECT lower(hex(sha256))
+      FROM article_picture
+      JOIN picture USING (picture_id)
+      WHERE article_id = article.article_id AND width >= 100 AND height >= 100
       ORDER BY position
       LIMIT 1
     ), (

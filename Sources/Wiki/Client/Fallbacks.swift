@@ -84,7 +84,13 @@ extension WikiClient {
 
   /// Adds first sentences to results of a wiki without extracts and descriptions, one page at a
   /// time, only for rows that are shown; stops once the wiki is unreachable or busy.
-  public func describe(_ results: [SearchResult]) async throws -> [SearchResult] {
+  ///
+  /// - Parameter leadPicture: Finds the lead picture in the beginning of a page, which is shown with
+  ///   the sentence.
+  public func describe(
+    _ results: [SearchResult],
+    leadPicture: (ArticleID, String) async -> Picture? = { _, _ in nil }
+  ) async throws -> [SearchResult] {
     var described = results
     for index in described.indices where described[index].description == nil {
       var request = APIRequest(wiki, action: "parse")
@@ -93,8 +99,12 @@ extension WikiClient {
         "disableeditsection": "1", "disablelimitreport": "1", "redirects": "1",
       ])
       do {
-        let html = try await ask(request).parse?.html
-        described[index].description = html.flatMap(WikiClient.firstSentence)
+        guard let html = try await ask(request).parse?.html else { continue }
+        described[index].description = WikiClient.firstSentence(of: html)
+        guard described[index].thumbnail == nil,
+          let picture = await leadPicture(described[index].id, html)
+        else { continue }
+        described[index].thumbnail = thumbnail(of: picture)
       } catch let error as WikiError where error.outcome == .final {
         continue
       } catch is WikiError {
@@ -102,5 +112,12 @@ extension WikiClient {
       }
     }
     return described
+  }
+
+  private func thumbnail(of picture: Picture) -> Thumbnail? {
+    guard let address = absolute(picture.address), let width = picture.width,
+      let height = picture.height
+    else { return nil }
+    return Thumbnail(address: address, width: width, height: height)
   }
 }

@@ -104,6 +104,28 @@ struct SearchServiceTests {
     #expect(wiki.asked.map { $0["meta"] } == ["siteinfo", nil])
   }
 
+  @Test("On a wiki that names no pictures, the rows that a page describes have its lead picture")
+  func leadPictures() async throws {
+    let icon = "<p><img src=\"/images/Icon.png\" width=20 height=20>A town.</p>"
+    let pages = [
+      "Port": MemoryWiki.Page(html: icon, pictures: ["Quay.png", "Mole.png"]),
+      "Porto": MemoryWiki.Page(html: icon),
+    ]
+    for extensions in [[], ["PageImages"]] {
+      let wiki = MemoryWiki(pages, extensions: extensions)
+      let services = try await TestApp().services(on: wiki)
+      let found = try await services.search.search(SearchQuery("port", scope: .titles))
+      #expect(titles(found) == ["Port", "Porto"])
+      let results = found.results.results
+      #expect(results.map(\.description) == ["A town.", "A town."])
+      // No request is sent for pictures.
+      #expect(wiki.kinds == [.search, .text, .text])
+      let addresses = results.map(\.thumbnail?.address)
+      let quay = "https://wiki.example.org/images/thumb/0/0a/Quay.png/250px-Quay.png"
+      #expect(addresses == (extensions.isEmpty ? [quay, nil] : [nil, nil]))
+    }
+  }
+
   @Test("Where the wiki is away the library answers alone, and says what kept the wiki")
   func away() async throws {
     let app = try TestApp()

@@ -230,6 +230,26 @@ import Testing
       ])
   }
 
+  @Test("The lead picture is the wiki's, else the first that is no icon, else the first")
+  func leadPicture() async throws {
+    var photograph = picture(2)
+    (photograph.width, photograph.height) = (500, 300)
+    let icon = try await library.pictures.store(picture(1))
+    let large = try await library.pictures.store(photograph)
+    let pictures = [use("Icon.png", icon), use("Quay.jpg", large)]
+    let cases: [([PictureUse], String?, SHA256Hash)] = [
+      (pictures, nil, large), (pictures, "Icon.png", icon), ([pictures[0]], nil, icon),
+    ]
+    for (shown, named, expected) in cases {
+      let title = named ?? "A\(shown.count)"
+      var order = try order(title, pictures: shown)
+      order.page.details.leadPicture = named
+      try await library.articles.save(order)
+      let summary = try await library.articles.summaries(of: [id(title)])[id(title)]
+      #expect(summary?.leadPicture == expected.description)
+    }
+  }
+
   @Test("Of many titles, the saved ones have a summary; without pictures it has none either")
   func savedSummaries() async throws {
     try await library.articles.save(order("A"))

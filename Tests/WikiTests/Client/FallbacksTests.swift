@@ -128,6 +128,36 @@ struct FallbacksTests {
     #expect(wiki.asked.allSatisfy { $0["section"] == "0" })
   }
 
+  @Test("The page that describes a row gives it a picture too, unless the row has one")
+  func leadPicture() async throws {
+    let wiki = FakeWiki { _ in
+      .json(#"{"parse":{"title":"Rivertown","text":{"*":"<p>A town.</p>"}}}"#)
+    }
+    let client = try wiki.client(facts: .plain([]))
+    var result = SearchResult(
+      id: ArticleID(wiki: try .test(), title: try PageTitle("Rivertown")), match: .prefix)
+    var pictures = [
+      Picture(file: "Quay.png", address: "/images/Quay.png", width: 250, height: 150),
+      Picture(file: "Quay.png", address: "/images/Quay.png", width: 250),
+      Picture(file: "Quay.png", address: "javascript:alert(1)", width: 250, height: 150),
+    ]
+    let origin = try WikiID.test().origin
+    let quay = Thumbnail(address: "\(origin)/images/Quay.png", width: 250, height: 150)
+    for expected in [quay, nil, nil] {
+      let picture = pictures.removeFirst()
+      let described = try await client.describe([result]) { _, html in
+        html.contains("A town") ? picture : nil
+      }
+      #expect(described.map(\.thumbnail) == [expected])
+    }
+    result.thumbnail = Thumbnail(address: "https://example.org/a.png", width: 1, height: 1)
+    let described = try await client.describe([result]) { _, _ in
+      Issue.record("asked for a picture")
+      return nil
+    }
+    #expect(described.map(\.thumbnail) == [result.thumbnail])
+  }
+
   @Test("A busy wiki is not asked for more descriptions")
   func describeBusy() async throws {
     let wiki = FakeWiki { _ in .html("", status: 429, [.retryAfter: "60"]) }
