@@ -1,8 +1,8 @@
 internal import Synchronization
 internal import Wiki
 
-/// A semaphore for async work. Tasks wait in order of arrival, groups of them in turn, and guests
-/// after all others. A task may take several places, its weight.
+/// A semaphore for async work. Tasks wait in order of arrival, groups of them in turn, and those
+/// of anonymous viewers after all others. A task may take several places, its weight.
 package final class AsyncSemaphore: Sendable {
   /// The waiting queue is full.
   package struct Full: Error, Equatable {}
@@ -19,19 +19,20 @@ package final class AsyncSemaphore: Sendable {
   /// - Parameters:
   ///   - count: Maximum number of tasks at the same time, or the maximum sum of their weights.
   ///   - most: Maximum number of waiting tasks; further ones fail with `Full`.
-  ///   - guests: The same for guests' tasks alone, if lower than `count`.
-  ///   - mostGuests: Maximum number of waiting guests.
+  ///   - anonymous: The same for tasks of anonymous viewers alone, if lower than `count`.
+  ///   - mostAnonymous: Maximum number of waiting tasks of anonymous viewers.
   ///   - ofOneGroup: Maximum number of tasks of one group at the same time, even while no others
   ///     wait.
   package init(
-    atOnce count: Int, waiting most: Int = .max, guests: Int? = nil,
-    guestsWaiting mostGuests: Int = .max, ofOneGroup: Int = .max
+    atOnce count: Int, waiting most: Int = .max, anonymous: Int? = nil,
+    anonymousWaiting mostAnonymous: Int = .max, ofOneGroup: Int = .max
   ) {
     state = Mutex(
       State(
         queue: Queue(
           .init(atOnce: count, waiting: most),
-          yielding: .init(atOnce: guests ?? count, waiting: mostGuests), ofOneGroup: ofOneGroup)))
+          yielding: .init(atOnce: anonymous ?? count, waiting: mostAnonymous),
+          ofOneGroup: ofOneGroup)))
   }
 
   package var waiting: Int { state.withLock { $0.queue.waiting } }
@@ -42,19 +43,21 @@ package final class AsyncSemaphore: Sendable {
   /// - Parameter group: Tasks of the same name share the limit of a group.
   /// - Throws: `Full`; `CancellationError` at once if the task is cancelled while it waits.
   package func run<Value: Sendable>(
-    weight: Int = 1, forGuest isGuest: Bool = false, group: String = "",
+    weight: Int = 1, forAnonymous isAnonymous: Bool = false, group: String = "",
     _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
-    try await take(weight: weight, forGuest: isGuest, group: group)
+    try await take(weight: weight, forAnonymous: isAnonymous, group: group)
     defer {
-      let turns = state.withLock { $0.queue.leave(givesWay: isGuest, group: group, weight: weight) }
+      let turns = state.withLock {
+        $0.queue.leave(givesWay: isAnonymous, group: group, weight: weight)
+      }
       for turn in turns { turn.resume() }
     }
     try Task.checkCancellation()
     return try await work()
   }
 
-  private func take(weight: Int, forGuest isGuest: Bool, group: String) async throws {
+  private func take(weight: Int, forAnonymous isAnonymous: Bool, group: String) async throws {
     let number = state.withLock { state in
       state.last += 1
       return state.last
@@ -64,7 +67,7 @@ package final class AsyncSemaphore: Sendable {
         try await withCheckedThrowingContinuation { turn in
           // Resumes after the lock was released.
           let result = state.withLock {
-            $0.queue.enter(number, givesWay: isGuest, group: group, weight: weight, turn)
+            $0.queue.enter(number, givesWay: isAnonymous, group: group, weight: weight, turn)
           }
           if let result { turn.resume(with: result) }
         }

@@ -3,24 +3,25 @@ internal import Reader
 internal import Wiki
 
 /// Limits the memory of the responses, pages and pictures that are processed at the same time: they
-/// wait for each other, guests after the owner.
+/// wait for each other, anonymous viewers after the owner.
 ///
 /// Work must not ask for more memory of the budget while it runs; it would wait for itself.
 package final class MemoryBudget: DecodingBudget {
   /// All work together, in bytes; the most that one picture may take. With the rest of the process
   /// it must stay below `MemoryMax` of `Install/waypost.service`.
   static let total = 192 << 20
-  /// Guests' work together, in bytes.
-  static let ofGuests = 96 << 20
-  /// Waiting guests, each of whom may hold a response of 16 MiB; further ones are refused.
-  static let guestsWaiting = 4
+  /// Work of anonymous viewers together, in bytes.
+  static let ofAnonymous = 96 << 20
+  /// Waiting anonymous viewers, each of whom may hold a response of 16 MiB; further ones are
+  /// refused.
+  static let anonymousWaiting = 4
   /// Pages and responses below this many bytes do not wait, nor pictures that need less memory.
   static let light = 256 << 10
-  /// The seconds after which a refused guest may try again.
+  /// The seconds after which a refused anonymous viewer may try again.
   private static let retrySeconds = 10
 
   private let semaphore = AsyncSemaphore(
-    atOnce: total, guests: ofGuests, guestsWaiting: guestsWaiting)
+    atOnce: total, anonymous: ofAnonymous, anonymousWaiting: anonymousWaiting)
 
   package init() {}
 
@@ -29,7 +30,7 @@ package final class MemoryBudget: DecodingBudget {
   /// Parses or renders a page.
   ///
   /// - Parameter html: The page as the wiki sent it.
-  /// - Throws: `Problem.serverBusy` if too many guests wait, and what `work` throws.
+  /// - Throws: `Problem.serverBusy` if too many anonymous viewers wait, and what `work` throws.
   func run<Value: Sendable>(
     page html: [UInt8], _ work: @Sendable () throws -> Value
   ) async throws -> Value {
@@ -39,7 +40,7 @@ package final class MemoryBudget: DecodingBudget {
 
   /// Decodes a picture.
   ///
-  /// - Throws: `Problem.serverBusy` if too many guests wait, and what `work` throws.
+  /// - Throws: `Problem.serverBusy` if too many anonymous viewers wait, and what `work` throws.
   func run<Value: Sendable>(
     picture: [UInt8], _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -61,7 +62,7 @@ package final class MemoryBudget: DecodingBudget {
   ) async throws -> Value {
     do {
       return try await semaphore.run(
-        weight: bytes, forGuest: RequestInitiator.current == .guest, work)
+        weight: bytes, forAnonymous: RequestInitiator.current == .anonymous, work)
     } catch is AsyncSemaphore.Full {
       throw Problem.serverBusy(seconds: MemoryBudget.retrySeconds)
     }

@@ -10,7 +10,8 @@ struct MemoryBudgetTests {
   /// Needs almost the whole budget.
   private let picture = ThumbnailsTests.interlaced(5_000, 4_900)
 
-  @Test("While a picture needs the memory, large pages wait, small ones do not, guests are refused")
+  @Test(
+    "While a picture needs the memory, large pages wait, small do not, the anonymous are refused")
   func waiting() async throws {
     let budget = MemoryBudget()
     let (held, release) = AsyncStream<Void>.makeStream()
@@ -26,22 +27,22 @@ struct MemoryBudgetTests {
     #expect(try await budget.run(page: small) { true })
     #expect(try await budget.decode(response: small) { true })
     try await withThrowingTaskGroup(of: Bool.self) { group in
-      for number in 1...MemoryBudget.guestsWaiting {
+      for number in 1...MemoryBudget.anonymousWaiting {
         group.addTask { [page] in
-          try await RequestInitiator.$current.withValue(.guest) {
+          try await RequestInitiator.$current.withValue(.anonymous) {
             try await budget.run(page: page) { true }
           }
         }
         while budget.waiting < number { await Task.yield() }
       }
       let refusal = await problem {
-        try await RequestInitiator.$current.withValue(.guest) {
+        try await RequestInitiator.$current.withValue(.anonymous) {
           try await budget.decode(response: page) {}
         }
       }
       #expect(refusal?.kind == .serverBusy)
       group.addTask { [page] in try await budget.run(page: page) { true } }
-      while budget.waiting <= MemoryBudget.guestsWaiting { await Task.yield() }
+      while budget.waiting <= MemoryBudget.anonymousWaiting { await Task.yield() }
       release.finish()
       for try await isDone in group { #expect(isDone) }
     }
@@ -49,9 +50,9 @@ struct MemoryBudgetTests {
     #expect(budget.waiting == 0)
   }
 
-  @Test("The budget has room for the largest picture and for guests beside the owner")
+  @Test("The budget has room for the largest picture and for anonymous viewers beside the owner")
   func figures() {
     #expect(MemoryBudget.total >= PictureLimits().memory)
-    #expect(MemoryBudget.ofGuests < MemoryBudget.total)
+    #expect(MemoryBudget.ofAnonymous < MemoryBudget.total)
   }
 }

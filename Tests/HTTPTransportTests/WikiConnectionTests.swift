@@ -33,14 +33,14 @@ struct WikiConnectionTests {
   private static func limits(connecting: Duration) -> Limits {
     var limits = Limits()
     limits.connecting = connecting
-    // A guest's requests go on for as long as the test does, on a slow machine too.
+    // The requests of anonymous viewers go on for as long as the test does, on a slow machine too.
     limits.answering = .seconds(600)
     limits.answeringWithPicture = .seconds(600)
     return limits
   }
 
   @Test("The owner's request does not wait for a participant's 40 pending requests")
-  func guests() async throws {
+  func anonymous() async throws {
     try await FaultServer.serving(WikiConnectionTests.respond) { server in
       let limits = WikiConnectionTests.limits(connecting: .seconds(120))
       let http = PinnedHTTPClient(limits: limits, surroundings: .none)
@@ -51,7 +51,7 @@ struct WikiConnectionTests {
         for number in 0..<40 {
           group.addTask {
             begun.add()
-            try? await RequestInitiator.$current.withValue(.guest) {
+            try? await RequestInitiator.$current.withValue(.anonymous) {
               _ = try await client.bytes(at: "\(server.address)/slow/\(number)", for: .person)
             }
           }

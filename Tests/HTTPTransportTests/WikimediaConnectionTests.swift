@@ -61,7 +61,7 @@ struct WikimediaConnectionTests {
         for _ in 0..<10 { group.addTask { try await hanging.ping() } }
         await server.arrival(of: 2)
         while await scheduler.inLine < 8 { await Task.yield() }
-        for requester in [RequestInitiator.owner, .guest, .owner] {
+        for requester in [RequestInitiator.owner, .anonymous, .owner] {
           try await RequestInitiator.$current.withValue(requester) { try await other.ping() }
         }
         #expect(
@@ -85,7 +85,7 @@ struct WikimediaConnectionTests {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<60 {
           let client = clients[number % 3]
-          let requester: RequestInitiator = number % 2 == 0 ? .owner : .guest
+          let requester: RequestInitiator = number % 2 == 0 ? .owner : .anonymous
           group.addTask {
             try await RequestInitiator.$current.withValue(requester) {
               switch number % 4 {

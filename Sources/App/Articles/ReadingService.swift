@@ -218,7 +218,7 @@ extension ReadingService {
 
   /// Renders an article when there is memory for it.
   ///
-  /// - Throws: `Problem.serverBusy` if too many guests wait, and what `work` throws.
+  /// - Throws: `Problem.serverBusy` if too many anonymous viewers wait, and what `work` throws.
   public func render<Value: Sendable>(
     _ reading: ReadResult, _ work: @Sendable (ReadResult) throws -> Value
   ) async throws -> Value {

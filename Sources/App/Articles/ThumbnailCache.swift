@@ -11,8 +11,8 @@ internal import Wiki
 final class ThumbnailCache: Sendable {
   /// Maximum number of waiting requests; further ones are asked to retry.
   static let mostWaiting = 64
-  /// Maximum number of waiting guests, who have lower priority than the owner.
-  static let mostGuestsWaiting = 32
+  /// Maximum number of waiting anonymous viewers, who have lower priority than the owner.
+  static let mostAnonymousWaiting = 32
 
   enum Entry: Sendable {
     case picture([UInt8], type: String)

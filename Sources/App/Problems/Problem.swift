@@ -90,7 +90,7 @@ extension Problem {
       self.init(.wikiGuarded, Message(.problemWikiGuarded, .text(host)))
     case .clientRefused(let host):
       self.init(.wikiGuarded, Message(.problemWikiRefusesClient, .text(host)))
-    case .noRoomForGuests(let wait):
+    case .noRoomForAnonymous(let wait):
       self = .tooOften(seconds: Int((wait / .seconds(1)).rounded(.up)))
     case .busy(let host, let time), .searchBusy(let host, let time):
       let asked = Int(time?.components.seconds ?? 0)

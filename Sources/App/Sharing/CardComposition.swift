@@ -90,8 +90,8 @@ extension SharingService {
     of subject: ShareSubject, askingForPictures wiki: PermittedWiki?,
     _ read: () async throws -> ReadResult
   ) async throws -> ReadResult {
-    // The cards of sections and passages show no picture of the wiki. A guest may send few requests
-    // to Wikimedia, and beyond them is refused: there the text comes first.
+    // The cards of sections and passages show no picture of the wiki. An anonymous viewer may
+    // send few requests to Wikimedia, and beyond them is refused: there the text comes first.
     guard case .article(let id) = subject, let wiki,
       RequestInitiator.current == .owner || !wiki.id.isWikimedia
     else { return try await read() }

@@ -12,11 +12,12 @@ final class WikiClientRegistry: Sendable {
   private let network: Network
   private let scheduler: RequestScheduler
   private let variants: [LanguageTag]
-  /// Limits the pictures fetched for pages, of which a browser requests six at a time. Guests have
-  /// one slot only, and one wiki never has all of them.
+  /// Limits the pictures fetched for pages, of which a browser requests six at a time. Anonymous
+  /// viewers have one slot only, and one wiki never has all of them.
   let pictureTurns = AsyncSemaphore(
     atOnce: RequestLimits.pagePicturesAtOnce, waiting: ThumbnailCache.mostWaiting,
-    guests: RequestLimits.picturesAtOnce - 1, guestsWaiting: ThumbnailCache.mostGuestsWaiting,
+    anonymous: RequestLimits.picturesAtOnce - 1,
+    anonymousWaiting: ThumbnailCache.mostAnonymousWaiting,
     ofOneGroup: RequestLimits.picturesAtOnce)
   let thumbnails = ThumbnailCache()
   let memory = MemoryBudget()
@@ -88,7 +89,7 @@ final class WikiClientRegistry: Sendable {
   func picture(at address: String, by client: WikiClient) async throws -> [UInt8] {
     // By wiki, not by the host of the picture: a page may name pictures on any number of hosts.
     try await pictureTurns.run(
-      forGuest: RequestInitiator.current == .guest, group: client.wiki.authority
+      forAnonymous: RequestInitiator.current == .anonymous, group: client.wiki.authority
     ) {
       try await client.bytes(at: address, for: .person).bytes
     }

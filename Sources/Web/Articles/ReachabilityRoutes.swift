@@ -13,8 +13,8 @@ extension Site {
   /// Reports the same of an article's wiki to somebody who reads it in a conversation.
   ///
   /// - Throws: A `Problem` if the reader may not read the article.
-  func awake(for article: ArticleID, in guest: ConversationViewer) async throws -> SiteResponse {
-    if !guest.isOwner { _ = try await services.conversations.sentCopy(of: article, in: guest.id) }
+  func awake(for article: ArticleID, in viewer: ConversationViewer) async throws -> SiteResponse {
+    if !viewer.isOwner { _ = try await services.conversations.sentCopy(of: article, in: viewer.id) }
     return try await awake(article.wiki).unlisted
   }
 

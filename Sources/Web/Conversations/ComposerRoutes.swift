@@ -9,47 +9,47 @@ extension Site {
   func choosing(_ kind: String, _ request: SiteRequest<ConversationMember>) async throws
     -> SiteResponse
   {
-    let guest = request.viewer.guest
-    let composer = try await composer(guest, request, kind: kind, size: .expanded)
+    let viewer = request.viewer.asViewer
+    let composer = try await composer(viewer, request, kind: kind, size: .expanded)
     guard case .app(let app) = composer.state else { throw Problem.noPage(request.path) }
     let c = try await context(request)
     if try request.query["part"] == "found" { return .page(app.found(c).utf8).unlisted }
     if try request.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
-    let title = try await services.conversations.summary(of: guest.id).conversation
+    let title = try await services.conversations.summary(of: viewer.id).conversation
       .title
     return .page(CardPickerPage(app: app, title: title).html(c).utf8).unlisted
   }
 
   func composer(
-    _ guest: ConversationViewer, _ request: SiteRequest<some Sendable>, kind: String? = nil,
+    _ viewer: ConversationViewer, _ request: SiteRequest<some Sendable>, kind: String? = nil,
     size: CardPickerView.Size
   ) async throws -> Composer {
-    let chooser = try await chooser(guest, request)
+    let chooser = try await chooser(viewer, request)
     let named = try request.query.filled("message").flatMap { MessageID($0) }
     var composer = Composer(
-      id: guest.id, kinds: chooser.kinds, message: named ?? ConversationService.newMessageID())
-    composer.reader = guest.member?.participant.id
-    composer.isOwner = guest.isOwner
+      id: viewer.id, kinds: chooser.kinds, message: named ?? ConversationService.newMessageID())
+    composer.reader = viewer.member?.participant.id
+    composer.isOwner = viewer.isOwner
     if let kind = chooser.kind(try kind ?? request.query["app"] ?? "") {
-      composer.state = .app(try await app(kind, chooser, guest, request, size))
-    } else if let named, let member = guest.member,
+      composer.state = .app(try await app(kind, chooser, viewer, request, size))
+    } else if let named, let member = viewer.member,
       try await services.transcripts.isSent(named, by: member)
     {
       // The page was loaded again, or Back led to it: the card does not come back.
       composer.message = ConversationService.newMessageID()
     } else if let reference = try CardReference.read(request.query["card"]) {
-      try count(.read, by: guest, request)
+      try count(.read, by: viewer, request)
       composer.state = .card(try await chooser.card(reference).card, reference)
     }
     return composer
   }
 
-  func chooser(_ guest: ConversationViewer, _ request: SiteRequest<some Sendable>) async throws
+  func chooser(_ viewer: ConversationViewer, _ request: SiteRequest<some Sendable>) async throws
     -> CardSelectionContext
   {
     let wiki = try request.query.filled("wiki").map { try WikiID.checked($0) }
     var chooser = CardSelectionContext(
-      services.cardKinds, in: guest.id, isOwner: guest.isOwner,
+      services.cardKinds, in: viewer.id, isOwner: viewer.isOwner,
       wiki: wiki ?? services.wikis.defaultWiki,
       key: key)
     chooser.scope = try request.query.searchScope
@@ -60,17 +60,17 @@ extension Site {
   }
 
   private func app(
-    _ kind: any CardProvider, _ chooser: CardSelectionContext, _ guest: ConversationViewer,
+    _ kind: any CardProvider, _ chooser: CardSelectionContext, _ viewer: ConversationViewer,
     _ request: SiteRequest<some Sendable>,
     _ size: CardPickerView.Size
   ) async throws -> CardPickerView {
     // Blanks are no words: nothing was searched for.
     let typed = try request.query["q"] ?? ""
     var app = CardPickerView(
-      id: guest.id, kind: kind, wiki: chooser.wiki, size: size,
+      id: viewer.id, kind: kind, wiki: chooser.wiki, size: size,
       words: typed.allSatisfy(\.isWhitespace) ? "" : typed, scope: chooser.scope,
       picked: try request.query.filled("pick"))
-    app.offersWikis = guest.isOwner
+    app.offersWikis = viewer.isOwner
     if let length = try request.query.filled("show").flatMap(ResultsLength.init(rawValue:)) {
       app.length = length.limit < CardPickerView.longest.limit ? length : CardPickerView.longest
     }
@@ -78,13 +78,13 @@ extension Site {
       if size == .expanded {
         let former = try request.query.filled("rematch")
         app.state = .hiding(
-          ShipPlacementForm(path: .choosing(kind.name, in: guest.id), former: former))
+          ShipPlacementForm(path: .choosing(kind.name, in: viewer.id), former: former))
       }
       return app
     }
     do {
-      try count(.search, by: guest, request)
-      if !guest.isOwner { try await services.conversations.demandOpen(guest.id) }
+      try count(.search, by: viewer, request)
+      if !viewer.isOwner { try await services.conversations.demandOpen(viewer.id) }
       if let picked = app.picked {
         let reference = CardReference(kind: kind.name, reference: picked)
         app.state = .preview(try await chooser.card(reference).card, reference)

@@ -14,7 +14,7 @@ extension Site {
     let member = request.viewer.member
     let told = try request.head.value(of: "last-event-id") ?? request.query["after"]
     guard let after = told.flatMap({ Int($0, in: .sequence) }) else { throw Problem.formMalformed }
-    try count(.listen, by: request.viewer.guest, request)
+    try count(.listen, by: request.viewer.asViewer, request)
     if try request.query["once"] != nil { return try await changes(after: after, member, request) }
     var answer = SiteResponse(type: "text/event-stream", body: []).unlisted
     answer.fields.set("X-Accel-Buffering", "no")

@@ -21,7 +21,8 @@ extension Site {
     _ kind: String, _ form: Form, _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse {
     let viewer = request.viewer
-    guard let kind = try await chooser(viewer.guest, request).kind(kind), kind.making != nil else {
+    guard let kind = try await chooser(viewer.asViewer, request).kind(kind), kind.making != nil
+    else {
       throw Problem.method("POST")
     }
     return try await startGame(by: .participant(viewer, kind), form, request)

@@ -88,19 +88,19 @@ extension Site {
   func changeConversation(_ form: Form, _ request: SiteRequest<ConversationViewer>) async throws
     -> SiteResponse
   {
-    let guest = request.viewer
-    let id = guest.id
+    let viewer = request.viewer
+    let id = viewer.id
     let action = form["action"] ?? ""
     if let action = OwnerAction(rawValue: action) {
-      guard guest.isOwner else { throw Problem.signInNeeded }
-      return try await changeAsOwner(action, guest, form, request)
+      guard viewer.isOwner else { throw Problem.signInNeeded }
+      return try await changeAsOwner(action, viewer, form, request)
     }
-    guard let member = guest.member else { throw Problem.notTakingPart }
+    guard let member = viewer.member else { throw Problem.notTakingPart }
     // Count every action first, since refused ones cost something too.
-    try count(ConversationRateLimits.Act(action: action), by: guest, request)
+    try count(ConversationRateLimits.Act(action: action), by: viewer, request)
     switch action {
     case "send":
-      return try await send(form, guest, member, request)
+      return try await send(form, viewer, member, request)
     case "react":
       let text = try form.text("sign")
       guard let reaction = Reaction(rawValue: String(text.dropFirst())) else {
@@ -119,7 +119,7 @@ extension Site {
       return seen(id, at: sequence, request)
     case "name":
       return try await handling(
-        form, action: action, of: request, on: try await conversationPage(guest, member, request)
+        form, action: action, of: request, on: try await conversationPage(viewer, member, request)
       ) {
         try check(form, .participantName)
         try await naming("name") {
@@ -133,7 +133,7 @@ extension Site {
       conversationRateLimits.end(member.participant.id)
     case "leave":
       try await services.conversations.leave(member)
-      return seeOther(guest.isOwner ? .conversations : .signIn, Message(.chatDoneLeft))
+      return seeOther(viewer.isOwner ? .conversations : .signIn, Message(.chatDoneLeft))
     default: throw Problem.formMalformed
     }
     return seen(id, at: nil, request)
@@ -147,7 +147,7 @@ extension Site {
   }
 
   private func changeAsOwner(
-    _ action: OwnerAction, _ guest: ConversationViewer, _ form: Form,
+    _ action: OwnerAction, _ viewer: ConversationViewer, _ form: Form,
     _ request: SiteRequest<ConversationViewer>
   ) async throws -> SiteResponse {
     let conversations = services.conversations
@@ -156,42 +156,42 @@ extension Site {
       return try await joined(
         form, request,
         on: JoinPage(
-          path: .conversation(guest.id),
-          conversation: try await conversations.summary(of: guest.id).conversation)
+          path: .conversation(viewer.id),
+          conversation: try await conversations.summary(of: viewer.id).conversation)
       ) { device in
-        try await conversations.join(guest.id, name: form.filled("name"), on: device)
+        try await conversations.join(viewer.id, name: form.filled("name"), on: device)
       }
     case .link:
       try await conversations.newLink(
-        to: guest.id, days: try form.number("days", in: 1...4_000),
+        to: viewer.id, days: try form.number("days", in: 1...4_000),
         uses: try form.number("uses", in: 1...100_000), by: key)
     case .endLink:
-      try await conversations.revoke(try form.text("link"), of: guest.id)
+      try await conversations.revoke(try form.text("link"), of: viewer.id)
     case .title:
       let rename = {
         try self.check(form, .conversationTitle)
         try await self.naming("title") {
-          try await conversations.rename(guest.id, form.filled("title"))
+          try await conversations.rename(viewer.id, form.filled("title"))
         }
-        return self.seen(guest.id, at: nil, request)
+        return self.seen(viewer.id, at: nil, request)
       }
-      guard let member = guest.member else { return try await rename() }
+      guard let member = viewer.member else { return try await rename() }
       return try await handling(
         form, action: action.rawValue, of: request,
-        on: try await conversationPage(guest, member, request), rename)
+        on: try await conversationPage(viewer, member, request), rename)
     case .remove:
       try await conversations.remove(
-        try form.sequence("by"), from: guest.id, endingLinks: form["links"] == "end")
-    case .close: try await conversations.close(guest.id)
+        try form.sequence("by"), from: viewer.id, endingLinks: form["links"] == "end")
+    case .close: try await conversations.close(viewer.id)
     case .deleteAll:
-      try await conversations.delete(guest.id)
+      try await conversations.delete(viewer.id)
       return seeOther(.conversations, Message(.chatDoneDeleted))
     }
-    return seen(guest.id, at: nil, request)
+    return seen(viewer.id, at: nil, request)
   }
 
   private func send(
-    _ form: Form, _ guest: ConversationViewer, _ member: Membership,
+    _ form: Form, _ viewer: ConversationViewer, _ member: Membership,
     _ request: SiteRequest<ConversationViewer>
   ) async throws -> SiteResponse {
     guard let id = MessageID(try form.text("id")) else { throw Problem.formMalformed }
@@ -199,9 +199,9 @@ extension Site {
       OutgoingMessage(
         id: id, text: form["text"], card: try CardReference.read(form["card"]),
         audience: form["inside"] == "1" ? .participants : .everybody),
-      by: member, try await chooser(guest, request))
+      by: member, try await chooser(viewer, request))
     if request.wantsJSON { return try Site.json(SentMessageJSON(sent)).unlisted }
-    return seen(guest.id, at: sent.last?.sequence, request)
+    return seen(viewer.id, at: sent.last?.sequence, request)
   }
 
   /// Redirects to the message; a script needs no page.

@@ -101,13 +101,13 @@ extension Site {
   /// Counts an action per participant, and for all participants at one address. The owner of the
   /// library is not counted, so that no guest can use up the owner's part.
   func count(
-    _ act: ConversationRateLimits.Act, by guest: ConversationViewer,
+    _ act: ConversationRateLimits.Act, by viewer: ConversationViewer,
     _ request: SiteRequest<some Sendable>
   ) throws {
-    guard !guest.isOwner else { return }
-    let household = Array(guest.id.text.utf8) + request.client
+    guard !viewer.isOwner else { return }
+    let household = Array(viewer.id.text.utf8) + request.client
     try conversationRateLimits.count(
-      [(act, guest.member?.participant.id.client ?? request.client)]
+      [(act, viewer.member?.participant.id.client ?? request.client)]
         + (act.household.map { [($0, household)] } ?? []), now: services.conversations.time)
   }
 }

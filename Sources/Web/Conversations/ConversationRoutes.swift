@@ -26,9 +26,9 @@ extension Site {
   }
 
   func conversation(_ request: SiteRequest<ConversationViewer>) async throws -> SiteResponse {
-    let guest = request.viewer
-    let id = guest.id
-    guard let member = guest.member else {
+    let viewer = request.viewer
+    let id = viewer.id
+    guard let member = viewer.member else {
       let summary = try await services.conversations.summary(of: id)
       let page = JoinPage(path: .conversation(id), conversation: summary.conversation)
       return .page(page.html(try await context(request)).utf8).unlisted
@@ -37,28 +37,28 @@ extension Site {
     c.origin = origin(request.head)
     let part = try request.query["part"]
     if part == "found" {
-      let composer = try await composer(guest, request, size: .compact)
+      let composer = try await composer(viewer, request, size: .compact)
       guard case .app(let app) = composer.state else { throw Problem.noPage(request.path) }
       return .page(app.found(c).utf8).unlisted
     }
     if part == "composer" {
-      let composer = try await composer(guest, request, size: .compact)
+      let composer = try await composer(viewer, request, size: .compact)
       return .page(composer.html(c).utf8).unlisted
     }
-    var page = try await conversationPage(guest, member, request)
+    var page = try await conversationPage(viewer, member, request)
     if request.wantsJSON {
       return try Site.json(TranscriptJSON(page.transcript, page.view, c)).unlisted
     }
-    page.composer = try await composer(guest, request, size: .compact)
+    page.composer = try await composer(viewer, request, size: .compact)
     return .page(page.html(c).utf8).unlisted
   }
 
   /// Returns the page of a conversation, with an empty composer.
   func conversationPage(
-    _ guest: ConversationViewer, _ member: Membership,
+    _ viewer: ConversationViewer, _ member: Membership,
     _ request: SiteRequest<ConversationViewer>
   ) async throws -> ConversationPage {
-    let id = guest.id
+    let id = viewer.id
     let transcript = try await services.transcripts.transcript(
       of: id, before: try request.query.number("before", in: .sequence), limit: Site.messagesShown)
     let view = ConversationContext(
@@ -67,16 +67,16 @@ extension Site {
     return ConversationPage(
       transcript: transcript, view: view, member: member,
       composer: Composer(
-        id: id, kinds: try await chooser(guest, request).kinds,
+        id: id, kinds: try await chooser(viewer, request).kinds,
         message: ConversationService.newMessageID(), reader: member.participant.id),
       people: ParticipantList(
-        view: view, transcript: transcript, isOwner: guest.isOwner,
-        links: try await links(guest), code: services.places.qrCode(of:label:)),
+        view: view, transcript: transcript, isOwner: viewer.isOwner,
+        links: try await links(viewer), code: services.places.qrCode(of:label:)),
       isEarlier: try request.query["before"] != nil)
   }
 
-  private func links(_ guest: ConversationViewer) async throws -> [JoinLinkWithPath] {
-    guest.isOwner ? try await services.conversations.links(to: guest.id, by: key) : []
+  private func links(_ viewer: ConversationViewer) async throws -> [JoinLinkWithPath] {
+    viewer.isOwner ? try await services.conversations.links(to: viewer.id, by: key) : []
   }
 
   /// Up to 8 open conversations in which this browser takes part, most recent first.
@@ -101,8 +101,8 @@ extension Site {
   func inline(
     _ title: String, of slug: String, _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse {
-    let guest = request.viewer.guest
-    let id = guest.id
+    let viewer = request.viewer.asViewer
+    let id = viewer.id
     let wiki = try WikiID(slug: slug)
     let article = ArticleID(wiki: wiki, title: try PageTitle.checked(title))
     if try request.query["as"] == "summary" {
@@ -110,13 +110,15 @@ extension Site {
       else { throw Problem.noPage(request.path) }
       return summary
     }
-    try count(.read, by: guest, request)
-    if try request.query["as"] == "reachability" { return try await awake(for: article, in: guest) }
+    try count(.read, by: viewer, request)
+    if try request.query["as"] == "reachability" {
+      return try await awake(for: article, in: viewer)
+    }
     do {
       if try request.query["as"] == "page", !wiki.isBuiltIn {
         return try await framed(article, request)
       }
-      return try await inline(article, guest, request)
+      return try await inline(article, viewer, request)
     } catch {
       // What was sent of it stays readable while its wiki is away.
       guard !request.wantsJSON, let problem = Problem(error),
@@ -128,20 +130,20 @@ extension Site {
   }
 
   private func inline(
-    _ article: ArticleID, _ guest: ConversationViewer, _ request: SiteRequest<ConversationMember>
+    _ article: ArticleID, _ viewer: ConversationViewer, _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse {
-    let id = guest.id
+    let id = viewer.id
     let conversation = try await services.conversations.summary(of: id).conversation.title
     let context = try await context(request)
     let answer: @Sendable (ReadResult, Set<ArticleID>) -> SiteResponse = { [self] reading, saved in
       var page = InlineReaderPage(
-        id: id, title: conversation, reading: reading, isOwner: guest.isOwner,
+        id: id, title: conversation, reading: reading, isOwner: viewer.isOwner,
         pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
         thumbnailAddress: thumbnails(of: reading.article.id.wiki))
       page.saved = saved
       return SiteResponse.page(page.html(context).utf8).unlisted
     }
-    guard guest.isOwner else {
+    guard viewer.isOwner else {
       return try await services.conversations.read(
         article.title.text, wiki: article.wiki, in: id
       ) { answer($0, []) }

@@ -46,16 +46,16 @@ extension Site {
   func framed(_ article: ArticleID, _ request: SiteRequest<ConversationMember>) async throws
     -> SiteResponse
   {
-    let guest = request.viewer.guest
+    let viewer = request.viewer.asViewer
     let saved =
-      guest.isOwner
+      viewer.isOwner
       ? try await services.reading.savedCopy(of: article)
-      : try await services.conversations.sentCopy(of: article, in: guest.id)
+      : try await services.conversations.sentCopy(of: article, in: viewer.id)
     switch try await services.wikis.readable(article.wiki) {
     case .reachable(let wiki): try await services.reading.demandAnswer(of: wiki)
     case .savedOnly(let wiki): guard saved != nil else { throw Problem.notListed(wiki) }
     }
-    let page = InlineFramePage(id: guest.id, article: article, saved: saved)
+    let page = InlineFramePage(id: viewer.id, article: article, saved: saved)
     var answer = SiteResponse.page(page.html(try await context(request)).utf8).unlisted
     answer.fields[.contentSecurityPolicy] = SecurityHeaders.framing(article.wiki.origin)
     return answer

@@ -12,7 +12,7 @@ enum GamePages: Sendable {
   var conversation: ConversationID? {
     switch self {
     case .link: nil
-    case .conversation(let viewer): viewer.guest.id
+    case .conversation(let viewer): viewer.asViewer.id
     }
   }
 

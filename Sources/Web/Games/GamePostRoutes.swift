@@ -20,8 +20,8 @@ extension Site {
     case .owner: break
     case .rematch: try gameStartLimit.count(request.client, now: minute)
     case .participant(let viewer, _):
-      try count(.send, by: viewer.guest, request)
-      if !viewer.guest.isOwner {
+      try count(.send, by: viewer.asViewer, request)
+      if !viewer.asViewer.isOwner {
         try gameStartLimit.count(viewer.member.participant.id.client, now: minute)
       }
     }
@@ -44,7 +44,7 @@ extension Site {
           form: ShipPlacementForm(path: .games, former: former, chosen: chosen, fault: problem))
         response = .page(page.html(try await gameContext(request)).utf8).ofGame
       case .participant(let viewer, let kind):
-        let id = viewer.guest.id
+        let id = viewer.asViewer.id
         let form = ShipPlacementForm(
           path: .choosing(kind.name, in: id), former: former, chosen: chosen, fault: problem)
         let page = CardPickerPage(
@@ -68,7 +68,7 @@ extension Site {
     let game = try await openGame(link, at: venue, as: seated.person)
     do {
       if case .conversation(let viewer) = venue {
-        try count(.send, by: viewer.guest, request)
+        try count(.send, by: viewer.asViewer, request)
       }
       let member = try await member(of: game.view, at: venue, request)
       if form["action"] == "remind" {

@@ -76,7 +76,7 @@ final class Site: HTTPResponder {
         to: httpRequest.head)
     }
     // Requests of anonymous viewers yield to the owner's requests to the wikis.
-    return try await services.wikis.forGuest {
+    return try await services.wikis.forAnonymous {
       try await timely(httpRequest, requestPolicy, nil, context).response(to: httpRequest.head)
     }
   }

@@ -61,7 +61,7 @@ struct ConversationViewer: Sendable {
 }
 
 struct ConversationMember: Sendable {
-  let guest: ConversationViewer
+  let asViewer: ConversationViewer
   let member: Membership
 }
 
@@ -124,7 +124,7 @@ extension AccessCheck where Viewer == ConversationViewer {
     _ conversation: @escaping @Sendable (Value) -> ConversationID
   ) -> AccessCheck {
     AccessCheck(access: .participantOrOwner) { site, request, value in
-      try await site.guest(in: conversation(value), request)
+      try await site.viewer(of: conversation(value), request)
     }
   }
 }
@@ -163,7 +163,7 @@ extension Site {
   ///
   /// - Throws: A `Problem`; for an anonymous viewer the same whether or not the conversation
   ///   exists.
-  func guest(in id: ConversationID, _ request: SiteRequest<Anyone>) async throws
+  func viewer(of id: ConversationID, _ request: SiteRequest<Anyone>) async throws
     -> ConversationViewer
   {
     for device in ParticipantCookie(isSecure: request.isSecure).devices(in: request.head) {
@@ -178,9 +178,9 @@ extension Site {
   func participant(
     of id: ConversationID, _ request: SiteRequest<Anyone>
   ) async throws -> ConversationMember {
-    let guest = try await guest(in: id, request)
-    guard let member = guest.member else { throw Problem.notTakingPart }
-    return ConversationMember(guest: guest, member: member)
+    let viewer = try await viewer(of: id, request)
+    guard let member = viewer.member else { throw Problem.notTakingPart }
+    return ConversationMember(asViewer: viewer, member: member)
   }
 
   /// Checks who starts a game: the owner, or a player of a finished game.

@@ -27,9 +27,9 @@ public enum WikiError: Error, Equatable, Sendable {
   case guarded(host: String)
   /// The wiki refuses this client by its rules for robots: for its `User-Agent` or its network.
   case clientRefused(host: String)
-  /// No capacity for a guest: the rate limit towards Wikimedia is reached, or too many guests wait
-  /// for a host; nothing was sent.
-  case noRoomForGuests(wait: Duration)
+  /// No capacity for an anonymous viewer: the rate limit towards Wikimedia is reached, or too
+  /// many of them wait for a host; nothing was sent.
+  case noRoomForAnonymous(wait: Duration)
   case tooManyRedirects(address: String)
   /// A forbidden address: plain http or a private network, and the owner did not name it.
   case notAllowed(host: String)

@@ -43,7 +43,7 @@ public struct RateWindow: Sendable, Equatable, Codable {
     return turn
   }
 
-  /// Half of the limit, which guests leave to the owner.
+  /// Half of the limit, which anonymous viewers leave to the owner.
   var ownersShare: Int { burst / 2 }
 
   /// Gives back a turn in which nothing was sent.

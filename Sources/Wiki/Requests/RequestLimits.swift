@@ -9,17 +9,17 @@ public enum RequestLimits {
   /// Of these, one host has at most two, so that one that does not answer leaves a place to the
   /// others.
   static let wikimediaHostAtOnce = 2
-  /// Of all three, one is always reserved for the owner: guests and background work share the
-  /// others.
+  /// Of all three, one is always reserved for the owner: anonymous viewers and background
+  /// work share the others.
   static let sharedAtOnce = 2
   /// Concurrent requests to any other host; a browser has six (our own choice).
   public static let hostAtOnce = 8
-  /// Of these, guests have at most half.
-  static let guestsAtOnce = 4
-  /// How many more requests of guests may wait for one host; further ones are refused.
-  static let guestsWaiting = 16
-  /// How long a guest may have to wait for its turn before it is refused.
-  static let guestPatience = Duration.seconds(5)
+  /// Of these, anonymous viewers have at most half.
+  static let anonymousAtOnce = 4
+  /// How many more requests of anonymous viewers may wait for one host; further ones are refused.
+  static let anonymousWaiting = 16
+  /// How long an anonymous viewer may have to wait for its turn before it is refused.
+  static let anonymousPatience = Duration.seconds(5)
   /// Concurrent downloads of pictures for one wiki (Wikimedia's robot policy, 2025: two media
   /// files).
   public static let picturesAtOnce = 2

@@ -5,7 +5,7 @@ public enum RequestInitiator: Sendable {
   /// The person who runs this program.
   case owner
   /// Anybody else: uses what the owner leaves, and never makes the owner wait for long.
-  case guest
+  case anonymous
 
   @TaskLocal public static var current = RequestInitiator.owner
 }
@@ -52,7 +52,8 @@ public actor RequestScheduler {
       case .host:
         Line(
           .init(atOnce: RequestLimits.hostAtOnce),
-          yielding: .init(atOnce: RequestLimits.guestsAtOnce, waiting: RequestLimits.guestsWaiting))
+          yielding: .init(
+            atOnce: RequestLimits.anonymousAtOnce, waiting: RequestLimits.anonymousWaiting))
       case .background: Line(.init(atOnce: 1), yielding: .init(atOnce: 1))
       }
     }
@@ -100,7 +101,7 @@ public actor RequestScheduler {
   /// Sends a request when it is its turn; all requests to wikis pass through here.
   ///
   /// - Throws: `WikiError.busy` without sending anything, if the host asked clients to wait;
-  ///   `WikiError.noRoomForGuests`; and what `send` throws.
+  ///   `WikiError.noRoomForAnonymous`; and what `send` throws.
   func send<Value: Sendable>(
     to host: String, _ request: Request, _ send: @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -116,17 +117,17 @@ public actor RequestScheduler {
     try checkBackoff(of: host, request)
     let destination = Destination(host: host)
     let group = host.lowercased()
-    let isGuest = RequestInitiator.current == .guest
+    let isAnonymous = RequestInitiator.current == .anonymous
     // A few places are reserved for people; with many, the owner's saving may use those closed to
-    // guests.
-    let givesWay = isGuest || destination == .wikimedia && request.isBackground
+    // anonymous viewers.
+    let givesWay = isAnonymous || destination == .wikimedia && request.isBackground
     guard destination == .wikimedia, request.isAPI else {
       try await takePlace(at: destination, givesWay: givesWay, group: group)
       defer { leavePlace(at: destination, givesWay: givesWay, group: group) }
       try checkBackoff(of: host, request)
       return try await send()
     }
-    let turn = try takeTurn(forGuest: isGuest)
+    let turn = try takeTurn(forAnonymous: isAnonymous)
     do {
       try await wait(until: turn)
       try await takePlace(at: destination, givesWay: givesWay, group: group)
@@ -152,14 +153,16 @@ public actor RequestScheduler {
     }
   }
 
-  /// Refuses a guest whose turn would be too long in coming.
-  private func takeTurn(forGuest isGuest: Bool) throws -> Double {
+  /// Refuses an anonymous viewer whose turn would be too long in coming.
+  private func takeTurn(forAnonymous isAnonymous: Bool) throws -> Double {
     let time = now()
-    guard isGuest else { return pace.takeTurn(at: time) }
+    guard isAnonymous else { return pace.takeTurn(at: time) }
     var next = pace
     let turn = next.takeTurn(at: time, leaving: pace.ownersShare)
     let wait = Duration.seconds(turn - time)
-    guard wait <= RequestLimits.guestPatience else { throw WikiError.noRoomForGuests(wait: wait) }
+    guard wait <= RequestLimits.anonymousPatience else {
+      throw WikiError.noRoomForAnonymous(wait: wait)
+    }
     pace = next
     return turn
   }
@@ -219,7 +222,7 @@ public actor RequestScheduler {
         Task { await self.withdraw(number, from: destination) }
       }
     } catch is Line.Full {
-      throw WikiError.noRoomForGuests(wait: RequestLimits.guestPatience)
+      throw WikiError.noRoomForAnonymous(wait: RequestLimits.anonymousPatience)
     }
   }
 

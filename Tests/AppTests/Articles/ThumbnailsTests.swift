@@ -100,7 +100,7 @@ struct ThumbnailsTests {
   }
 
   @Test("The owner's pictures load while a participant waits for 66 of a silent wiki")
-  func guests() async throws {
+  func anonymous() async throws {
     let arrived = Count()
     let network = Network(
       transport: Transport { request in
@@ -124,7 +124,7 @@ struct ThumbnailsTests {
       for number in 0..<66 {
         group.addTask {
           let problem = await problem {
-            try await services.wikis.forGuest { try await show("silent-\(number)") }
+            try await services.wikis.forAnonymous { try await show("silent-\(number)") }
           }
           if problem?.kind == .serverBusy { refused.add() }
         }

@@ -111,21 +111,21 @@ struct WeightedSemaphoreTests {
     "The sum of weights stays within the limits, and all work runs",
     arguments: [[1], [10], [3, 4], [6, 5], [1, 9, 2], [10, 1, 6], [2, 2, 7, 5]])
   func bound(weights: [Int]) async throws {
-    let semaphore = AsyncSemaphore(atOnce: 10, guests: 6)
-    let (all, guests) = (Load(), Load())
+    let semaphore = AsyncSemaphore(atOnce: 10, anonymous: 6)
+    let (all, anonymous) = (Load(), Load())
     let counter = ConcurrencyCounter()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<60 {
         let weight = weights[number % weights.count]
-        let isGuest = number % 7 < 3
+        let isAnonymous = number % 7 < 3
         group.addTask {
-          try await semaphore.run(weight: weight, forGuest: isGuest) {
+          try await semaphore.run(weight: weight, forAnonymous: isAnonymous) {
             counter.begin()
             all.add(weight)
-            // One that is heavier than the guests' share is their only one.
-            if isGuest { guests.add(min(weight, 6)) }
+            // One that is heavier than the share of anonymous viewers is their only one.
+            if isAnonymous { anonymous.add(min(weight, 6)) }
             for _ in 0..<5 { await Task.yield() }
-            if isGuest { guests.add(-min(weight, 6)) }
+            if isAnonymous { anonymous.add(-min(weight, 6)) }
             all.add(-weight)
             counter.end()
           }
@@ -134,7 +134,7 @@ struct WeightedSemaphoreTests {
       try await group.waitForAll()
     }
     #expect(all.most <= 10)
-    #expect(guests.most <= 6)
+    #expect(anonymous.most <= 6)
     #expect(counter.done == 60)
     #expect(semaphore.waiting == 0)
   }
@@ -146,18 +146,18 @@ struct WeightedSemaphoreTests {
     func append(_ weight: Int) { list.withLock { $0.append(weight) } }
   }
 
-  @Test("The owner's work begins before that of guests, and no light work overtakes heavy work")
+  @Test("The owner's work begins before that of others, and no light work overtakes heavy work")
   func order() async throws {
-    let semaphore = AsyncSemaphore(atOnce: 10, guests: 6)
+    let semaphore = AsyncSemaphore(atOnce: 10, anonymous: 6)
     let held = await Held(semaphore, weight: 10)
     let order = Order()
-    let waiting: [(weight: Int, isGuest: Bool)] = [
+    let waiting: [(weight: Int, isAnonymous: Bool)] = [
       (6, true), (12, false), (7, false), (2, true),
     ]
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for (number, (weight, isGuest)) in waiting.enumerated() {
+      for (number, (weight, isAnonymous)) in waiting.enumerated() {
         group.addTask {
-          try await semaphore.run(weight: weight, forGuest: isGuest) {
+          try await semaphore.run(weight: weight, forAnonymous: isAnonymous) {
             order.append(weight)
           }
         }

@@ -33,7 +33,7 @@ struct PictureConnectionTests {
         }
         await server.arrival(of: 2)
         while clients.pictureTurns.waiting < 10 { await Task.yield() }
-        for requester in [RequestInitiator.owner, .guest, .owner] {
+        for requester in [RequestInitiator.owner, .anonymous, .owner] {
           let bytes = try await RequestInitiator.$current.withValue(requester) {
             try await clients.picture(at: "https://wiki.example.org/a.png", by: other)
           }

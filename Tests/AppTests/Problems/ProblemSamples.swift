@@ -36,7 +36,7 @@ enum ProblemSamples {
     .busy(host: "h", retryAfter: .seconds(7)),
     .searchBusy(host: "h", retryAfter: nil), .guarded(host: "h"),
     .clientRefused(host: "h"),
-    .noRoomForGuests(wait: .seconds(6)), .tooManyRedirects(address: "a"),
+    .noRoomForAnonymous(wait: .seconds(6)), .tooManyRedirects(address: "a"),
     .notAllowed(host: "h"), .pageMissing(title: "t", wiki: .englishWikipedia),
     .revisionMissing(title: "t", revision: 1, wiki: .englishWikipedia),
     .titleInvalid(title: "t"), .readNotAllowed(wiki: .englishWikipedia),

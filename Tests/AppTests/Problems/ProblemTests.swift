@@ -29,7 +29,7 @@ struct ProblemTests {
       (.searchBusy(host: "h", retryAfter: nil), .problemWikiBusy, .wikiBusy),
       (.guarded(host: "h"), .problemWikiGuarded, .wikiGuarded),
       (.clientRefused(host: "h"), .problemWikiRefusesClient, .wikiGuarded),
-      (.noRoomForGuests(wait: .seconds(6)), .problemTooOften, .tooOften),
+      (.noRoomForAnonymous(wait: .seconds(6)), .problemTooOften, .tooOften),
       (.tooManyRedirects(address: "a"), .problemTooManyRedirects, .wikiFailed),
       (.notAllowed(host: "h"), .problemWikiNotAllowed, .wikiNotAllowed),
       (.pageMissing(title: "t", wiki: wiki), .problemPageMissing, .pageMissing),

@@ -34,7 +34,7 @@ struct CardRequestTests {
   }
 
   @Test("The same for a participant of a chat; a card that is known needs no picture")
-  func guest() async throws {
+  func anonymous() async throws {
     let wiki = MemoryWiki.cities()
     try await serving(wiki, holding: 3) { app, services in
       let member = try await services.conversations.start(title: nil, name: "Ann", on: .new())
@@ -42,7 +42,7 @@ struct CardRequestTests {
         services.cardKinds, in: member.conversation, isOwner: false, wiki: app.wiki,
         key: try services.secrets.serverKey())
       let id = ArticleID(wiki: app.wiki, title: try PageTitle("Lisboa"))
-      try await RequestInitiator.$current.withValue(.guest) {
+      try await RequestInitiator.$current.withValue(.anonymous) {
         let card = try await chooser.card(CardReference(.article(id)))
         #expect(Set(wiki.kinds.prefix(3)) == [.text, .facts, .pictures])
         #expect(wiki.kinds.dropFirst(3) == [.picture])

@@ -103,7 +103,7 @@ struct ConcurrentRequestTests {
     #expect(wikimedia.done.count == 50)
   }
 
-  @Test("A host that does not answer leaves a place to the others, for the owner and for guests")
+  @Test("A host that does not answer leaves a place to the others, for the owner and the anonymous")
   func hanging() async throws {
     let wikimedia = Wikimedia()
     let hanging = (0..<10).map { number in
@@ -115,7 +115,7 @@ struct ConcurrentRequestTests {
     }
     await wikimedia.arrival(of: 2)
     while await wikimedia.scheduler.inLine < 8 { await Task.yield() }
-    for (number, requester) in [RequestInitiator.owner, .guest, .owner].enumerated() {
+    for (number, requester) in [RequestInitiator.owner, .anonymous, .owner].enumerated() {
       let other = Task {
         try await RequestInitiator.$current.withValue(requester) {
           try await wikimedia.ask("other")
@@ -177,20 +177,20 @@ struct ConcurrentRequestTests {
   }
 
   @Test(
-    "Guests get half of another wiki's places, the owner comes next; the rest are refused")
+    "The anonymous get half of another wiki's places, the owner comes next; the rest are refused")
   func otherHost() async throws {
     let host = "wiki.example.org"
     let wikimedia = Wikimedia()
     let refused = Waits()
-    let guests = (0..<24).map { number in
+    let anonymous = (0..<24).map { number in
       Task {
         do {
-          try await RequestInitiator.$current.withValue(.guest) {
+          try await RequestInitiator.$current.withValue(.anonymous) {
             // A host name is case-insensitive.
             try await wikimedia.ask(
-              "guest", host: number % 2 == 0 ? host : host.uppercased(), isAPI: number % 3 == 0)
+              "anonymous", host: number % 2 == 0 ? host : host.uppercased(), isAPI: number % 3 == 0)
           }
-        } catch WikiError.noRoomForGuests(let wait) {
+        } catch WikiError.noRoomForAnonymous(let wait) {
           refused.note(wait)
         }
       }
@@ -205,21 +205,21 @@ struct ConcurrentRequestTests {
       Task { try await wikimedia.ask("owner \(number)", host: host) }
     }
     await wikimedia.arrival(of: 8)
-    #expect(wikimedia.names.count { $0 == "guest" } == 4)
+    #expect(wikimedia.names.count { $0 == "anonymous" } == 4)
     while await wikimedia.scheduler.inLine < 17 { await Task.yield() }
-    wikimedia.end("guest")
+    wikimedia.end("anonymous")
     await wikimedia.arrival(of: 9)
-    #expect(wikimedia.names.count { $0 == "guest" } == 3)
+    #expect(wikimedia.names.count { $0 == "anonymous" } == 3)
     // Another host has its own places.
     let beside = Task { try await wikimedia.ask("beside", host: "other.example.org") }
     await wikimedia.arrival(of: 10)
-    for guest in guests { guest.cancel() }
+    for task in anonymous { task.cancel() }
     while wikimedia.done.count < 10 {
       wikimedia.end()
       await Task.yield()
     }
     for task in owner + [beside] { try await task.value }
-    for guest in guests { _ = await guest.result }
+    for task in anonymous { _ = await task.result }
     #expect(await wikimedia.scheduler.inLine == 0)
     // Nothing is stored for a host without requests in progress.
     #expect(await wikimedia.scheduler.destinations == 0)
@@ -232,8 +232,8 @@ struct ConcurrentRequestTests {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<6 {
         group.addTask {
-          try await RequestInitiator.$current.withValue(.guest) {
-            try await wikimedia.ask("guest \(number)", isAPI: number % 2 == 0)
+          try await RequestInitiator.$current.withValue(.anonymous) {
+            try await wikimedia.ask("anonymous \(number)", isAPI: number % 2 == 0)
           }
         }
         group.addTask {
@@ -280,7 +280,7 @@ struct ConcurrentRequestTests {
   }
 
   @Test("A participant reads 120 pages at once: most are refused, and the owner never waits")
-  func guests() async throws {
+  func anonymous() async throws {
     let answer = #"{"query":{"pages":[{"title":"River","index":1}]}}"#
     for contact in [nil, "me@example.org"] {
       let waits = Waits()
@@ -291,10 +291,10 @@ struct ConcurrentRequestTests {
       #expect(refused.count == 120 - share)
       #expect(refused.allSatisfy { $0 > .seconds(5) && $0 <= .seconds(60) })
       #expect(waits.list.isEmpty)
-      // Family members share the guests' part: only the owner is sure to have room.
+      // Family members share the part of anonymous viewers: only the owner is sure to have room.
       _ = try await household.client.search("Riv", now: .test)
       #expect(waits.list.isEmpty)
-      // What the owner uses is not available to guests either.
+      // What the owner uses is not available to anonymous viewers either.
       #expect(try await household.reads(1).count == 1)
     }
   }
@@ -327,17 +327,17 @@ private struct Household {
         }), chance: { 0.5 })
   }
 
-  /// Sends `count` requests of guests at once.
+  /// Sends `count` requests of anonymous viewers at once.
   /// - Returns: How long each refused one would have had to wait.
   func reads(_ count: Int) async throws -> [Duration] {
-    try await RequestInitiator.$current.withValue(.guest) {
+    try await RequestInitiator.$current.withValue(.anonymous) {
       try await withThrowingTaskGroup(of: Duration?.self) { group in
         for _ in 0..<count {
           group.addTask {
             do {
               _ = try await client.search("Riv", scope: .titles, now: .test)
               return nil
-            } catch WikiError.noRoomForGuests(let wait) {
+            } catch WikiError.noRoomForAnonymous(let wait) {
               return wait
             }
           }

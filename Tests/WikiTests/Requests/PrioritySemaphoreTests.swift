@@ -124,10 +124,10 @@ struct PrioritySemaphoreTests {
   func heavy(weight: Int) {
     var semaphore = PrioritySemaphoreState<String>(.init(atOnce: 10), yielding: .init(atOnce: 6))
     #expect(semaphore.enter(0, givesWay: false, weight: weight, "heavy") != nil)
-    #expect(semaphore.enter(1, givesWay: true, weight: weight, "guest") == nil)
+    #expect(semaphore.enter(1, givesWay: true, weight: weight, "anonymous") == nil)
     #expect(semaphore.enter(2, givesWay: false, "light") == nil)
     #expect(semaphore.leave(givesWay: false, weight: weight) == ["light"])
-    #expect(semaphore.leave(givesWay: false) == ["guest"])
+    #expect(semaphore.leave(givesWay: false) == ["anonymous"])
     #expect(semaphore.leave(givesWay: true, weight: weight).isEmpty)
     #expect(semaphore.isEmpty)
   }
