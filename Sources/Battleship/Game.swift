@@ -27,14 +27,14 @@ public struct Game: Hashable, Sendable {
     /// The setter answers a shot next.
     case answering(PlayerID, Cell)
     /// The outcome is known; the setter opens the remaining cells next.
-    case revealing(PlayerID?, Outcome)
+    case revealing(PlayerID?, GameOutcome)
     /// All cells are open; `rest` contains those that were not shot at, row by row.
-    case over(PlayerID?, Outcome, rest: [Opening])
+    case over(PlayerID?, GameOutcome, rest: [Opening])
   }
 }
 
 /// How a game ended.
-public enum Outcome: UInt8, Hashable, Sendable {
+public enum GameOutcome: UInt8, Hashable, Sendable {
   /// The guesser found all ships.
   case shipsFound = 1
   /// The guesser missed too often.
@@ -72,7 +72,7 @@ extension Game {
   }
 
   /// The outcome; `nil` while the game continues.
-  public var outcome: Outcome? {
+  public var outcome: GameOutcome? {
     switch stage {
     case .waiting, .shooting, .answering: nil
     case .revealing(_, let outcome), .over(_, let outcome, _): outcome

@@ -8,7 +8,7 @@ internal import Markup
 /// | version: 1 | 1 |
 /// | preset: 1 | 1 |
 /// | turn: 0 nobody has sat down, 1 guesser, 2 setter answers, 3 setter opens, 4 over | 1 |
-/// | outcome: 0 none, else as `Outcome` | 1 |
+/// | outcome: 0 none, else as `GameOutcome` | 1 |
 /// | game | 16 |
 /// | setter | 16 |
 /// | guesser, zeros for nobody | 16 |

@@ -58,8 +58,8 @@ struct LinkReader {
     let number = try byte(.preset)
     guard let preset = Preset(rawValue: number) else { throw .unknown(.preset, number) }
     let turn = try known(.turn) { $0 <= 4 }
-    let end = try known(.outcome) { $0 == 0 || Outcome(rawValue: $0) != nil }
-    let outcome = Outcome(rawValue: end)
+    let end = try known(.outcome) { $0 == 0 || GameOutcome(rawValue: $0) != nil }
+    let outcome = GameOutcome(rawValue: end)
 
     let id = GameID(try take(16, .game))
     guard let setter = PlayerID(bytes: try take(16, .setter)) else { throw .unknown(.setter, 0) }

@@ -26,7 +26,7 @@ public enum MoveError: Error, Hashable, Sendable {
   case notYourSeat
   /// It is the other player's turn.
   case outOfTurn
-  case over(Outcome)
+  case over(GameOutcome)
   case offBoard(Cell)
   /// That cell was shot at before, with this result. The attempt costs nothing.
   case shotBefore(Cell, Opening.Result)

@@ -56,7 +56,7 @@ public struct Referee: Sendable {
   /// Resigns; a shot that was not answered yet stays unanswered.
   private func resign(_ state: Game, _ player: PlayerID) throws(MoveError) -> Game {
     guard let seat = state.seat(of: player) else { throw .notYourSeat }
-    let outcome: Outcome = seat == .setter ? .setterResigned : .guesserResigned
+    let outcome: GameOutcome = seat == .setter ? .setterResigned : .guesserResigned
     return state.with(.revealing(state.guesser, outcome))
   }
 

@@ -133,7 +133,7 @@ extension Referee {
   }
 
   static func plain(_ table: SampleGame, _ order: [Cell]) -> (
-    hits: Int, misses: Int, outcome: Outcome?
+    hits: Int, misses: Int, outcome: GameOutcome?
   ) {
     let hits = order.count { holds(table, $0) }
     let misses = order.count - hits

@@ -6,10 +6,10 @@ struct RulesTests {
   @Test(
     "The game ends with the second ship found or the third miss",
     arguments: [
-      ("A1 B2", Outcome.shipsFound, Seat.guesser, 0), ("C1 A1 C2 B2", .shipsFound, .guesser, 2),
+      ("A1 B2", GameOutcome.shipsFound, Seat.guesser, 0), ("C1 A1 C2 B2", .shipsFound, .guesser, 2),
       ("C1 C2 C3", .missesUsed, .setter, 3), ("A1 C1 C2 C3", .missesUsed, .setter, 3),
     ])
-  func end(shots: String, outcome: Outcome, winner: Seat, misses: Int) throws {
+  func end(shots: String, outcome: GameOutcome, winner: Seat, misses: Int) throws {
     let game = try SampleGame().played(shots).game
     #expect(game.outcome == outcome)
     #expect(outcome.winner == winner)

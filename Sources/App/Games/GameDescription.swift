@@ -45,7 +45,7 @@ extension GameView {
   }
 }
 
-extension Outcome {
+extension GameOutcome {
   /// The description of how the game ended.
   public var message: Message { Message(key) }
 

@@ -97,7 +97,7 @@ extension GameView.Standing {
   }
 }
 
-extension Outcome {
+extension GameOutcome {
   fileprivate var name: String {
     switch self {
     case .shipsFound: "ships-found"
