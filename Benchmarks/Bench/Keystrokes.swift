@@ -11,7 +11,7 @@ func benchKeystrokes(_ path: String) async throws {
   let clock = ContinuousClock()
   var times: [Double] = []
   for text in keystrokes(1_000) {
-    let query = SearchQuery(text, limit: 20, reach: .library, isRemembered: false)
+    let query = SearchQuery(text, limit: 20, sources: .library, isRemembered: false)
     let time = try await clock.measure { _ = try await services.search.search(query) }
     times.append(time / .milliseconds(1))
   }

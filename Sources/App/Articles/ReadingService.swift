@@ -120,12 +120,12 @@ extension ReadingService {
 
   /// - Parameters:
   ///   - variant: The script or spelling; `nil` for the configured one.
-  ///   - reach: Where to look for a suggested title.
+  ///   - sources: Where to look for a suggested title.
   func readFromWiki(
     _ title: PageTitle, _ wiki: PermittedWiki, in variant: LanguageWithVariants.Variant? = nil,
-    suggesting reach: SearchQuery.Reach = .everything
+    suggesting sources: SearchQuery.Sources = .everything
   ) async throws -> ReadResult {
-    try await readFromWiki(title, wiki, in: variant, suggesting: reach) { $0 }
+    try await readFromWiki(title, wiki, in: variant, suggesting: sources) { $0 }
   }
 
   /// - Parameters:
@@ -134,7 +134,7 @@ extension ReadingService {
   ///     memory budget.
   func readFromWiki<Value: Sendable>(
     _ title: PageTitle, _ wiki: PermittedWiki, in variant: LanguageWithVariants.Variant? = nil,
-    suggesting reach: SearchQuery.Reach = .everything, followsWikis: Bool = true,
+    suggesting sources: SearchQuery.Sources = .everything, followsWikis: Bool = true,
     _ make: @Sendable (ReadResult) throws -> Value
   ) async throws -> Value {
     let client = try await clients.client(for: wiki)
@@ -154,10 +154,10 @@ extension ReadingService {
         throw WikiError.onOtherWiki(title: title.text, address: address)
       }
       return try await readFromWiki(
-        other.title, .listed(try await wikis.listed(other.wiki)), suggesting: reach,
+        other.title, .listed(try await wikis.listed(other.wiki)), suggesting: sources,
         followsWikis: false, make)
     } catch WikiError.pageMissing {
-      let suggestion = await suggestion(title, wiki, reach)
+      let suggestion = await suggestion(title, wiki, sources)
       throw Problem.pageMissing(title.text, client.wiki, suggestion: suggestion)
     }
   }
@@ -188,10 +188,10 @@ extension ReadingService {
 
   /// Returns a suggested title; errors of the wiki are ignored.
   private func suggestion(
-    _ title: PageTitle, _ wiki: PermittedWiki, _ reach: SearchQuery.Reach
+    _ title: PageTitle, _ wiki: PermittedWiki, _ sources: SearchQuery.Sources
   ) async -> String? {
     let query = SearchQuery(
-      title.text, wiki: wiki, limit: 3, reach: reach, isRemembered: reach == .everything)
+      title.text, wiki: wiki, limit: 3, sources: sources, isRemembered: sources == .everything)
     guard let found = try? await search.search(query) else { return nil }
     return found.results.suggestion
       ?? found.results.results.first { $0.id.title != title && $0.match != .text }?

@@ -13,7 +13,7 @@ public struct NearQuery: Sendable, Equatable {
   /// The requested wiki; `nil` searches the default wiki and the whole library.
   public var wiki: PermittedWiki?
   public var limit: Int
-  public var reach: SearchQuery.Reach
+  public var sources: SearchQuery.Sources
 
   /// Allowed radii in metres. Wikis search at most 10 km; the library has no such limit.
   public static let radii = 10.0...1_000_000
@@ -23,13 +23,13 @@ public struct NearQuery: Sendable, Equatable {
   /// Clamps values that are out of range.
   public init(
     _ center: Coordinate, radius: Double = NearQuery.usualRadius, wiki: PermittedWiki? = nil,
-    limit: Int = 20, reach: SearchQuery.Reach = .everything
+    limit: Int = 20, sources: SearchQuery.Sources = .everything
   ) {
     self.center = center
     self.radius = radius.clamped(to: NearQuery.radii)
     self.wiki = wiki
     self.limit = limit.clamped(to: NearQuery.limits)
-    self.reach = reach
+    self.sources = sources
   }
 }
 
@@ -100,7 +100,7 @@ extension PlaceService {
       return NearbyResults(
         query: query, wiki: query.wiki?.id ?? wikis.defaultWiki,
         results: try await marked(Array(merged.prefix(query.limit))),
-        isOffline: told == nil && query.reach == .everything && away?.isOfNoPlaces != true,
+        isOffline: told == nil && query.sources == .everything && away?.isOfNoPlaces != true,
         away: away,
         wikiRadius: told.map { Double($0.radius) })
     }
@@ -108,7 +108,7 @@ extension PlaceService {
 
   /// Returns the wiki's result; or none, with the reason if the wiki was asked.
   private func askAround(_ query: NearQuery) async throws -> (WikiNearbyResults?, Problem?) {
-    guard !isOffline, query.reach == .everything,
+    guard !isOffline, query.sources == .everything,
       try await !wikis.isBuiltIn(query.wiki?.id ?? wikis.defaultWiki)
     else { return (nil, nil) }
     let client = try await wikis.client(for: query.wiki)

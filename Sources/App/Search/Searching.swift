@@ -14,7 +14,7 @@ public struct SearchQuery: Sendable, Equatable {
   public var limit: Int
   /// Whether to fetch all pages of the wiki's results.
   public var wantsAll: Bool
-  public var reach: Reach
+  public var sources: Sources
   /// False if the user did not start the search: a link from another site leaves no trace.
   public var isRemembered: Bool
   /// The reader's language; `nil` for that of the settings.
@@ -23,11 +23,11 @@ public struct SearchQuery: Sendable, Equatable {
   public enum Scope: Sendable, Equatable, CaseIterable { case titles, texts, both }
 
   /// The sources to search: `library` makes no requests, `wiki` reveals nothing about the library.
-  public enum Reach: Sendable, Equatable { case everything, library, wiki }
+  public enum Sources: Sendable, Equatable { case everything, library, wiki }
 
   public init(
     _ text: String, wiki: PermittedWiki? = nil, scope: Scope = .both, limit: Int = 10,
-    wantsAll: Bool = false, reach: Reach = .everything, isRemembered: Bool = true,
+    wantsAll: Bool = false, sources: Sources = .everything, isRemembered: Bool = true,
     language: Language? = nil
   ) {
     self.text = text
@@ -35,7 +35,7 @@ public struct SearchQuery: Sendable, Equatable {
     self.scope = scope
     self.limit = limit
     self.wantsAll = wantsAll
-    self.reach = reach
+    self.sources = sources
     self.isRemembered = isRemembered
     self.language = language
   }
@@ -94,7 +94,7 @@ extension SearchService {
     let hasMore = isCut || hasMore(asked, kept, query)
     let known = results.count
     if isCut { results = Array(results.prefix(query.limit)) }
-    let saved = query.reach == .wiki ? [:] : try await library.articles.summaries(of: results)
+    let saved = query.sources == .wiki ? [:] : try await library.articles.summaries(of: results)
     for index in results.indices {
       let summary = saved[results[index].id]
       results[index].isSaved = summary != nil
@@ -107,7 +107,7 @@ extension SearchService {
     }
     return SearchOutcome(
       results: SearchResults(
-        query: query.text, wiki: wiki, isOffline: asked == nil && query.reach != .library,
+        query: query.text, wiki: wiki, isOffline: asked == nil && query.sources != .library,
         suggestion: asked?.suggestion,
         total: asked.flatMap { total($0, known: known, hasMore: hasMore) }, hasMore: hasMore,
         results: results),
@@ -142,7 +142,7 @@ extension SearchService {
 
   /// Returns the wiki's results; or none, with the reason if the wiki was asked.
   private func searchWiki(_ query: SearchQuery) async throws -> (WikiSearch?, Problem?) {
-    guard !isOffline, query.reach != .library,
+    guard !isOffline, query.sources != .library,
       try await !wikis.isBuiltIn(query.wiki?.id ?? wikis.defaultWiki)
     else { return (nil, nil) }
     let client = try await wikis.client(for: query.wiki)
@@ -222,7 +222,7 @@ extension SearchService {
 
   /// Searches the library: titles of saved and seen articles, with typos, and texts.
   private func searchLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
-    guard query.reach != .wiki else { return [] }
+    guard query.sources != .wiki else { return [] }
     if query.scope != .titles { await indexAgain() }
     let wiki = query.wiki?.id
     var titles: [SearchResult] = []

@@ -95,7 +95,7 @@ struct CardArticleSearch: Sendable {
     return try await search.search(
       SearchQuery(
         words, wiki: isUsual ? nil : .listed(listed), scope: chooser.scope, limit: chooser.limit,
-        reach: chooser.isOfLibrary ? .library : chooser.isOwner ? .everything : .wiki,
+        sources: chooser.isOfLibrary ? .library : chooser.isOwner ? .everything : .wiki,
         isRemembered: chooser.isOwner))
   }
 

@@ -21,7 +21,7 @@ extension Site {
     return .page(page.html(try await context(request)).utf8)
   }
 
-  /// Parses the search query: text, wiki and reach. The wiki must be in the list.
+  /// Parses the search query: text, wiki and sources. The wiki must be in the list.
   private func query(_ request: SiteRequest<Owner>) async throws -> SearchQuery {
     let length = ResultsLength(field: try request.query["show"])
     var listed: ListedWiki?
@@ -34,7 +34,7 @@ extension Site {
     return SearchQuery(
       try request.query["q"] ?? "", wiki: listed.map(PermittedWiki.listed),
       scope: try request.query.searchScope, limit: length.limit, wantsAll: length == .all,
-      reach: try request.query["from"] == "local" ? .library : .everything,
+      sources: try request.query["from"] == "local" ? .library : .everything,
       isRemembered: !request.isForeign, language: localizer(for: request.head).language)
   }
 
@@ -78,26 +78,27 @@ extension Site {
     var page = ResultsPage(
       query: query.text, wiki: query.wiki?.id ?? services.wikis.defaultWiki,
       guidePicker: guidePicker,
-      guide: try await guide(of: guidePicker), isOfLibrary: query.reach == .library)
+      guide: try await guide(of: guidePicker), isOfLibrary: query.sources == .library)
     page.scope = query.scope
     page.length = ResultsLength(field: try request.query["show"])
     guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
     // A list of places that cannot be read does not keep the articles.
     page.places = (try? await services.places.suggestions(for: query.text)) ?? []
-    if query.reach == .library {
+    if query.sources == .library {
       // The wiki's answer follows: an article of that name is to stand above the place.
       page.places.removeAll { if case .named = $0 { true } else { false } }
     }
     do {
       var query = query
       // A pasted link is no title: a wiki need not know it.
-      if query.text.contains(":"), !page.places.isEmpty, query.reach == .everything {
-        query.reach = .library
+      if query.text.contains(":"), !page.places.isEmpty, query.sources == .everything {
+        query.sources = .library
         page.isOfLibrary = true
       }
       let found = try await services.search.search(query)
       page.found = found
-      if found.away == nil, !found.results.isOffline, query.reach == .everything, !request.isForeign
+      if found.away == nil, !found.results.isOffline, query.sources == .everything,
+        !request.isForeign
       {
         page.asksContact = try await services.wikis.contactState(for: query.wiki?.id) == .neverAsked
       }

@@ -188,7 +188,7 @@ struct SearchServiceTests {
     let unlisted = try WikiID(typed: "https://unlisted.example.org/w/api.php")
     _ = try await services.search.search(SearchQuery("lis", wiki: .init(named: unlisted)))
     func hosts() async throws -> Set<String> {
-      let found = try await services.search.search(SearchQuery("lisbn", reach: .library))
+      let found = try await services.search.search(SearchQuery("lisbn", sources: .library))
       return Set(found.results.results.map(\.id.wiki.host))
     }
     #expect(try await hosts() == ["other.example.org"])
@@ -245,7 +245,7 @@ struct SearchServiceTests {
     let services = try await TestApp().services(on: MemoryWiki.cities())
     func search(_ limit: Int, all: Bool = false) async throws -> SearchResults {
       try await services.search.search(
-        SearchQuery("a", limit: limit, wantsAll: all, reach: .wiki)
+        SearchQuery("a", limit: limit, wantsAll: all, sources: .wiki)
       ).results
     }
     let whole = try await search(10)
