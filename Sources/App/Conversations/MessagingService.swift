@@ -65,14 +65,14 @@ public struct MessagingService: Sendable {
     }
     if let before { return before }
     var made = try await chooser.card(reference)
-    var page: LinkedPage?
+    var page: NewSharedLink?
     if let draft = made.page {
       let section = draft.sent.section ?? ""
       switch chooser.role {
       case .owner where message.audience == .everybody || draft.sent.kind == .guide:
         // Only the owner's cards get a page, which is visible to everybody with its link and
         // appears in the list of sent links. The link of a section's card opens that section.
-        let linked = LinkedPage(draft.sent, under: .random())
+        let linked = NewSharedLink(draft.sent, under: .random())
         made.card.address =
           Routes.shared(linked.token.text).fragment(section.percentEncoded()).text
         page = linked

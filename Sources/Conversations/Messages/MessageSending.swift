@@ -3,7 +3,7 @@ internal import GRDB
 internal import SQLiteStore
 
 /// A page that is stored with its card, with a link of its own for people outside the conversation.
-public struct LinkedPage: Sendable {
+public struct NewSharedLink: Sendable {
   public var sent: SharedLink
   /// The token of the link in the card's address.
   public var token: LinkToken
@@ -25,8 +25,8 @@ extension MessageStore {
   /// - Returns: The message as it is now; for a repeat, the first one.
   /// - Throws: `ConversationError.clash` if the sender used the id for other content.
   public func send(
-    _ draft: MessageDraft, showing picture: CardPicture? = nil, leadingTo page: LinkedPage? = nil,
-    by sender: ParticipantID, in id: ConversationID
+    _ draft: MessageDraft, showing picture: CardPicture? = nil,
+    leadingTo page: NewSharedLink? = nil, by sender: ParticipantID, in id: ConversationID
   ) async throws -> TranscriptMessage {
     let draft = MessageDraft(id: draft.id, content: try clean(draft.content), role: draft.role)
     let size = try MessageTable.size(of: draft.content, showing: picture)

@@ -9,8 +9,8 @@ import Testing
     bytes: Array(repeating: 7, count: 1_000), width: 1_200, height: 630)
   private var digest: SHA256Hash { SHA256Hash(of: picture.bytes) }
 
-  private func page(_ title: String = "Amsterdam") -> LinkedPage {
-    LinkedPage(
+  private func page(_ title: String = "Amsterdam") -> NewSharedLink {
+    NewSharedLink(
       SharedLink(
         kind: .article, card: card(title, picture: digest), title: title, description: "A city",
         picture: digest), under: .random())
