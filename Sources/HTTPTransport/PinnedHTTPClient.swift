@@ -165,7 +165,7 @@ package actor PinnedHTTPClient {
     configuration.connectionPool.retryConnectionEstablishment = false
     // The handler is for connections of HTTP/1.
     configuration.httpVersion = .http1Only
-    configuration.http1_1ConnectionDebugInitializer = ResponseStatusHandler.add
+    configuration.http1_1ConnectionDebugInitializer = InvalidStatusHandler.add
     if IPAddress(pin.host) == nil, !pin.host.hasPrefix("[") {
       configuration.dnsOverride = [pin.host: pin.address.description]
     }

@@ -7,7 +7,7 @@ internal import NIOHTTP1
 /// AsyncHTTPClient takes every status below 200 for one that comes before the response proper, but the
 /// decoder does so from 100 on only. The body that the client then does not expect stops the program
 /// (`HTTPRequestStateMachine`, "received a response end before a head").
-final class ResponseStatusHandler: ChannelInboundHandler, RemovableChannelHandler {
+final class InvalidStatusHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias InboundOut = HTTPClientResponsePart
 
@@ -18,7 +18,7 @@ final class ResponseStatusHandler: ChannelInboundHandler, RemovableChannelHandle
     channel.eventLoop.submit {
       let pipeline = channel.pipeline.syncOperations
       let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
-      try pipeline.addHandler(ResponseStatusHandler(), position: .after(decoder))
+      try pipeline.addHandler(InvalidStatusHandler(), position: .after(decoder))
     }
   }
 
