@@ -4,25 +4,6 @@ internal import Library
 
 internal import struct Foundation.Date  // seconds of the clock
 
-/// A participant's browser, identified by one secret for all its conversations.
-public struct BrowserIdentity: Sendable, Equatable {
-  let secret: DeviceSecret
-
-  /// The text that the browser stores.
-  public var text: String { secret.token.text }
-
-  /// - Returns: `nil` for a malformed text.
-  public init?(_ text: String) {
-    guard let token = LinkToken(text) else { return nil }
-    secret = DeviceSecret(token)
-  }
-
-  private init(_ secret: DeviceSecret) { self.secret = secret }
-
-  /// Returns a new identity for a browser that has none.
-  public static func new() -> BrowserIdentity { BrowserIdentity(DeviceSecret(.random())) }
-}
-
 /// A participant of a conversation.
 public struct Membership: Sendable, Equatable {
   public var conversation: ConversationID
@@ -54,7 +35,7 @@ public final class ConversationService: Sendable {
   // MARK: Participants
 
   /// Starts a conversation with its creator as the first participant.
-  public func start(title: String?, name: String?, on device: BrowserIdentity) async throws
+  public func start(title: String?, name: String?, on device: ParticipantDevice) async throws
     -> Membership
   {
     try await file.withStore { store in
@@ -64,7 +45,7 @@ public final class ConversationService: Sendable {
     }
   }
 
-  private func newcomer(_ name: String?, _ device: BrowserIdentity) -> NewParticipant {
+  private func newcomer(_ name: String?, _ device: ParticipantDevice) -> NewParticipant {
     NewParticipant(
       id: ConversationService.draw(ParticipantID.init), name: name, device: device.secret)
   }
@@ -87,7 +68,7 @@ public final class ConversationService: Sendable {
   /// Returns the membership of a browser; `nil` if it does not take part or there is no such
   /// conversation.
   public func membership(
-    in id: ConversationID, on device: BrowserIdentity
+    in id: ConversationID, on device: ParticipantDevice
   ) async throws -> Membership? {
     try await file.withStore { store in
       try await store.participants.participant(of: id, on: device.secret)
@@ -97,7 +78,7 @@ public final class ConversationService: Sendable {
 
   /// Joins without a link, for the owner of the server.
   public func join(
-    _ id: ConversationID, name: String?, on device: BrowserIdentity
+    _ id: ConversationID, name: String?, on device: ParticipantDevice
   ) async throws -> Membership {
     try await file.withStore { store in
       let participant = try await store.participants.join(id, newcomer(name, device))

@@ -62,7 +62,7 @@ extension ConversationService {
 
   /// Joins with a link.
   public func join(
-    by token: String, name: String?, on device: BrowserIdentity
+    by token: String, name: String?, on device: ParticipantDevice
   ) async throws -> Membership {
     try await file.withStore { store in
       guard let token = LinkToken(token) else { throw ConversationError.linkDead }

@@ -97,7 +97,7 @@ extension SharingService {
   /// Returns the picture of a draft if the viewer may see it: the owner, or a participant of the
   /// conversation in which it was chosen.
   public func draftPicture(
-    _ name: String, isOwner: Bool, devices: [BrowserIdentity]
+    _ name: String, isOwner: Bool, devices: [ParticipantDevice]
   ) async throws -> [UInt8]? {
     guard let digest = SHA256Hash(name) else { return nil }
     for (picture, conversation) in draftCache.pictures(digest, at: minute) {

@@ -51,7 +51,7 @@ extension Site {
   private func joined(
     _ form: Form, _ request: SiteRequest<some Sendable>,
     on page: @autoclosure () async throws -> JoinPage,
-    _ join: (BrowserIdentity) async throws -> Membership
+    _ join: (ParticipantDevice) async throws -> Membership
   ) async throws -> SiteResponse {
     try await handling(form, action: "join", of: request, on: try await page()) {
       try check(form, .newParticipant)
@@ -75,7 +75,7 @@ extension Site {
   }
 
   private func arrived(
-    _ member: Membership, _ device: BrowserIdentity, _ request: SiteRequest<some Sendable>,
+    _ member: Membership, _ device: ParticipantDevice, _ request: SiteRequest<some Sendable>,
     _ card: CardReference? = nil
   ) -> SiteResponse {
     var answer = SiteResponse.seeOther(

@@ -9,17 +9,17 @@ struct ParticipantCookie {
 
   init(isSecure: Bool) { cookie = SiteCookie("waypost", isSecure: isSecure) }
 
-  func devices(in head: HTTPRequest) -> [BrowserIdentity] {
-    cookie.values(in: head).compactMap { BrowserIdentity($0) }
+  func devices(in head: HTTPRequest) -> [ParticipantDevice] {
+    cookie.values(in: head).compactMap { ParticipantDevice($0) }
   }
 
   /// Returns the `Set-Cookie` header.
-  func setting(_ device: BrowserIdentity) -> String { cookie.setting(device.text) }
+  func setting(_ device: ParticipantDevice) -> String { cookie.setting(device.text) }
 }
 
 extension Site {
   /// The secret of the browser, or a new one.
-  func device(_ request: SiteRequest<some Sendable>) -> BrowserIdentity {
+  func device(_ request: SiteRequest<some Sendable>) -> ParticipantDevice {
     ParticipantCookie(isSecure: request.isSecure).devices(in: request.head).first ?? .new()
   }
 }

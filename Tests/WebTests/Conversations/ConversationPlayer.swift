@@ -94,7 +94,7 @@ struct ConversationPlayer {
       let token = try #require(cookie.firstMatch(of: /waypost=([\w-]+)/)).output.1
       let id = try #require(ConversationID(path.dropFirst("/conversations/".count)))
       return try await site.services.conversations.membership(
-        in: id, on: #require(BrowserIdentity(String(token))))
+        in: id, on: #require(ParticipantDevice(String(token))))
     }
   }
 

@@ -86,7 +86,7 @@ import Testing
       // Past the limit of joins, which is another one.
       let id = try #require(
         ConversationID(conversation.path.dropFirst("/conversations/".count)))
-      let device = try #require(BrowserIdentity(String(participant.dropFirst("waypost=".count))))
+      let device = try #require(ParticipantDevice(String(participant.dropFirst("waypost=".count))))
       _ = try await conversation.site.services.conversations.join(
         id, name: nil, on: device)
       last = try await conversation.ask(
@@ -106,7 +106,7 @@ import Testing
 
   @Test("Of thousands of cookies of one name the first four different ones are looked up")
   func cookies() {
-    let devices = (0..<2_600).map { _ in BrowserIdentity.new() }
+    let devices = (0..<2_600).map { _ in ParticipantDevice.new() }
     let first = devices.prefix(4).map { $0 }
     let names = devices.map { "waypost=\($0.text)" }
     // The same one again counts once, and one of another name not at all.
@@ -127,7 +127,7 @@ import Testing
     let participant = try await conversation.join()
     for (others, status) in [(3, HTTPResponse.Status.ok), (4, .unauthorized)] {
       let cookies =
-        (0..<others).map { _ in "waypost=\(BrowserIdentity.new().text)" } + [participant]
+        (0..<others).map { _ in "waypost=\(ParticipantDevice.new().text)" } + [participant]
       let answer = try await conversation.ask(
         conversation.path, as: cookies.joined(separator: "; "))
       #expect(answer.status == status)
