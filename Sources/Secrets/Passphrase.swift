@@ -1,4 +1,5 @@
-internal import Foundation  // Unicode normalization
+internal import Crypto
+internal import Foundation  // Unicode normalization, and the bytes of a hash
 
 /// The passphrase of a library's owner. Its description hides the text, so it does not get into
 /// logs.
@@ -29,5 +30,33 @@ public struct Passphrase: Sendable, Equatable, CustomStringConvertible, CustomRe
     guard text.utf8.count <= 1_024 else { return text }
     return text.precomposedStringWithCanonicalMapping.trimmingCharacters(
       in: .whitespacesAndNewlines)
+  }
+}
+
+/// Checks passphrases that people type, by their keyed hashes.
+///
+/// The hash is deliberately not a slow one: the passphrase is not stored, and a session token
+/// reveals nothing about it without the server's key, a file beside the library. Slow hashing would
+/// only let attackers keep the server busy.
+public struct PassphraseCheck: Sendable {
+  private let key: SymmetricKey
+  /// The hash of the right passphrase.
+  let hash: SymmetricKey
+
+  init(_ passphrase: Passphrase, _ key: SymmetricKey) {
+    self.key = key
+    hash = PassphraseCheck.hash(of: passphrase, key)
+  }
+
+  /// Compares a passphrase in constant time.
+  public func isRight(_ typed: String) -> Bool {
+    let typed = PassphraseCheck.hash(of: Passphrase(typed), key)
+    return typed == hash  // compared in constant time by Crypto
+  }
+
+  private static func hash(of passphrase: Passphrase, _ key: SymmetricKey) -> SymmetricKey {
+    let code = HMAC<SHA256>.authenticationCode(
+      for: Data("passphrase\n".utf8) + passphrase.bytes, using: key)
+    return SymmetricKey(data: Data(code))
   }
 }

@@ -8,16 +8,13 @@ internal import Markup
 /// A token is `EXPIRY.SIGNATURE`: seconds since 1970, and the HMAC-SHA-256 of them and of the keyed
 /// hash of the passphrase, under a key derived from the server's. It identifies nobody, and the
 /// server stores nothing about it. A new passphrase, key or generation invalidates all tokens.
-///
-/// The hash is deliberately not a slow one: the passphrase is not stored, and a token reveals
-/// nothing about it without the server's key, a file beside the library. Slow hashing would only
-/// let attackers keep the server busy.
 public struct SessionTokens: Sendable {
   /// Lifetime of a session in seconds: 30 days.
   public static let lifetime = 30 * 24 * 3600
 
   private let key: SymmetricKey
-  private let proof: SymmetricKey
+  /// Checks a passphrase that somebody typed.
+  public let passphraseCheck: PassphraseCheck
   private let generation: SessionGeneration
   private let now: @Sendable () -> Date
 
@@ -27,17 +24,11 @@ public struct SessionTokens: Sendable {
       inputKeyMaterial: key.key, info: Data("waypost sign-in".utf8), outputByteCount: 32)
     self.now = now
     generation = key.generation
-    proof = SessionTokens.hash(of: passphrase, self.key)
+    passphraseCheck = PassphraseCheck(passphrase, self.key)
   }
 
   /// The current time in seconds since 1970.
   public var time: Double { now().timeIntervalSince1970 }
-
-  /// Compares a passphrase in constant time.
-  public func isRight(_ typed: String) -> Bool {
-    let typed = SessionTokens.hash(of: Passphrase(typed), key)
-    return typed == proof  // compared in constant time by Crypto
-  }
 
   /// Returns a new session token.
   public func pass() -> String {
@@ -88,12 +79,6 @@ public struct SessionTokens: Sendable {
     // The first generation has no number, so tokens issued before generations existed stay valid.
     let number = generation.number
     return Data("pass\n\(end)\n\(number == 0 ? "" : "\(number)\n")".utf8)
-      + proof.withUnsafeBytes { Data($0) }
-  }
-
-  private static func hash(of passphrase: Passphrase, _ key: SymmetricKey) -> SymmetricKey {
-    let code = HMAC<SHA256>.authenticationCode(
-      for: Data("passphrase\n".utf8) + passphrase.bytes, using: key)
-    return SymmetricKey(data: Data(code))
+      + passphraseCheck.hash.withUnsafeBytes { Data($0) }
   }
 }

@@ -30,7 +30,7 @@ final class SignIn: Sendable {
         limit.withLock { $0.wait(for: client, now: now) }
       }
     if let wait { throw Problem.tooManyTries(seconds: Int(wait.rounded(.up))) }
-    guard passes.isRight(typed) else { throw Problem.wrongPassphrase }
+    guard passes.passphraseCheck.isRight(typed) else { throw Problem.wrongPassphrase }
     if let browser {
       known.withLock { $0.forgive(browser) }
     } else {
