@@ -2,7 +2,6 @@ internal import App
 internal import Articles
 internal import Localization
 internal import Markup
-internal import Routes
 
 /// Body of an article. Links to supported wikis stay in Waypost, and pictures are served by it.
 struct ArticleBody {
@@ -24,9 +23,9 @@ struct ArticleBody {
     var rendering = HTMLRendering(
       links: { [saved, conversation] target, article in
         guard !SavedArticleLinks.isDead(target, in: article, saved: saved, c) else { return nil }
-        let link = ArticleBody.link(target, in: article)
+        let link = ArticleLinkTargets.address(of: target, in: article)
         guard let conversation, let link else { return link }
-        return ArticleBody.link(link, in: conversation)
+        return ArticleLinkTargets.address(link, in: conversation)
       }, pictures: pictures(isOffline: c.isOffline), labels: Labels(c))
     if movesLeadToTop(isOffline: c.isOffline) {
       rendering.omittedFigure = article.figureBelowText(ofPicture: article.leadPicture)
@@ -112,40 +111,6 @@ extension Article {
       default: false
       }
     }
-  }
-}
-
-// MARK: - Links
-
-extension ArticleBody {
-  /// Returns a link to an article as its address within a conversation; other links unchanged.
-  private static func link(_ link: Address, in conversation: ConversationID) -> Address {
-    let path = link.text.prefix { $0 != "?" && $0 != "#" }
-    guard let (wiki, title) = Routes.article.value(in: path) else { return link }
-    let page = Routes.conversationArticle(conversation, wiki, title).text
-    return Address(page + link.text.dropFirst(path.count)) ?? link
-  }
-
-  /// Returns the address that a link of an article has on its page; `nil` for a missing page.
-  @Sendable static func link(_ target: Body.Target, in article: Article) -> Address? {
-    let body = article.body
-    switch target {
-    case .article(let title, let section):
-      return path(body.string(title), section: body.string(section), in: article.id.wiki)
-    case .file(let name): return path("File:" + body.string(name), section: "", in: article.id.wiki)
-    case .section: return HTMLRendering.atTheWiki(target, article)
-    case .sister(let address):
-      let text = body.string(address)
-      return ArticleID(readableAddress: text).flatMap { Address(PagePath.article($0).text) }
-        ?? Address(text)
-    case .outside(let address): return Address(body.string(address))
-    case .missing: return nil
-    }
-  }
-
-  private static func path(_ title: String, section: String, in wiki: WikiID) -> Address? {
-    guard let title = try? PageTitle(title) else { return nil }
-    return Address(PagePath.article(ArticleID(wiki: wiki, title: title), section: section).text)
   }
 }
 
