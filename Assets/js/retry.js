@@ -23,7 +23,7 @@ const ofProxies = [502, 503, 504];
 
 /**
  * Whether an answer is Waypost's own. Waypost uses these statuses too, and sends its policy for
- * pages with every answer (SecurityHeaders in Sources/Web/HTTP/Headers.swift).
+ * pages with every answer (SecurityHeaders in Sources/Web/HTTP/SecurityHeaders.swift).
  */
 export function isFromWaypost(response) {
   if (!ofProxies.includes(response.status)) return true;

@@ -1,86 +1,9 @@
 public import Articles
 internal import Library
 internal import Localization
-public import Places
+internal import Places
 internal import Reader
 internal import Wiki
-
-/// A query for things near a point.
-public struct NearQuery: Sendable, Equatable {
-  public var center: Coordinate
-  /// In metres.
-  public var radius: Double
-  /// The requested wiki; `nil` searches the default wiki and the whole library.
-  public var wiki: PermittedWiki?
-  public var limit: Int
-  public var sources: SearchQuery.Sources
-
-  /// Allowed radii in metres. Wikis search at most 10 km; the library has no such limit.
-  public static let radii = 10.0...1_000_000
-  public static let usualRadius = 10_000.0
-  public static let limits = 1...100
-
-  /// Clamps values that are out of range.
-  public init(
-    _ center: Coordinate, radius: Double = NearQuery.usualRadius, wiki: PermittedWiki? = nil,
-    limit: Int = 20, sources: SearchQuery.Sources = .everything
-  ) {
-    self.center = center
-    self.radius = radius.clamped(to: NearQuery.radii)
-    self.wiki = wiki
-    self.limit = limit.clamped(to: NearQuery.limits)
-    self.sources = sources
-  }
-}
-
-/// One thing near the point.
-public struct NearbyResult: Sendable, Equatable {
-  public var thing: Thing
-  public var coordinate: Coordinate
-  /// Great-circle distance in metres.
-  public var metres: Double
-  /// Initial bearing, in degrees clockwise from north.
-  public var bearing: Double
-
-  public enum Thing: Sendable, Equatable {
-    case article(SearchResult)
-    /// One of the user's own places, or of the list.
-    case place(ListedPlace)
-    /// A place listed in a saved article.
-    case listing(Listing, in: ArticleID)
-  }
-
-  package init(_ thing: Thing, at coordinate: Coordinate, from center: Coordinate) {
-    self.thing = thing
-    self.coordinate = coordinate
-    metres = coordinate.distance(to: center)
-    bearing = center.bearing(to: coordinate)
-  }
-
-  public var name: String {
-    switch thing {
-    case .article(let result): result.id.title.text
-    case .place(let place): place.displayName
-    case .listing(let listing, _): listing.name
-    }
-  }
-
-  public var direction: CompassPoint { CompassPoint(bearing: bearing) }
-}
-
-/// The things near a point, nearest first, and their sources.
-public struct NearbyResults: Sendable, Equatable {
-  public var query: NearQuery
-  public var wiki: WikiID
-  public var results: [NearbyResult]
-  /// Whether the wiki should have been asked but was not, or did not answer. False if it does not
-  /// support geographic search.
-  public var isOffline = false
-  /// Why the wiki gave no result; the library then answered alone.
-  public var away: Problem?
-  /// The radius that the wiki searched, in metres; `nil` if it gave no result.
-  public var wikiRadius: Double?
-}
 
 extension PlaceService {
   /// Searches the library and the wiki around a point; each thing once, nearest first.

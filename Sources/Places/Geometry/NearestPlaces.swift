@@ -35,36 +35,6 @@ extension GeoBox {
   }
 }
 
-/// The radii of the circles in which the nearest things are searched, in metres. Each is twice the
-/// one before, so that dense regions need few comparisons and sparse regions few circles.
-public struct SearchRadii: Sequence, IteratorProtocol, Sendable {
-  private let last: Double
-  private var upcoming: Double?
-
-  /// - Parameter radius: The last radius.
-  public init(upTo radius: Double, from first: Double = 250) {
-    last = radius
-    upcoming = Swift.min(first, radius)
-  }
-
-  public mutating func next() -> Double? {
-    guard let now = upcoming else { return nil }
-    upcoming = now < last ? Swift.min(2 * now, last) : nil
-    return now
-  }
-}
-
-/// One of the eight compass directions.
-public enum CompassPoint: Int, Sendable, CaseIterable {
-  case north, northEast, east, southEast, south, southWest, west, northWest
-
-  /// Creates the direction nearest to a bearing in degrees clockwise from north.
-  public init(bearing degrees: Double) {
-    let eighth = Int((degrees / 45).rounded()) % CompassPoint.allCases.count
-    self = CompassPoint.allCases[eighth < 0 ? eighth + 8 : eighth]
-  }
-}
-
 /// Collects the nearest `count` things, nearest first; of equal distances the one added first. It
 /// never stores more than `count`.
 public struct NearestCollector<Thing> {

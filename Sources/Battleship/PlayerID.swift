@@ -1,20 +1,5 @@
 internal import Markup
 
-/// A random identifier of a game: 16 bytes.
-public struct GameID: Hashable, Sendable, CustomStringConvertible {
-  package let bytes: [UInt8]
-
-  /// Creates a random identifier.
-  public init(using generator: inout some RandomNumberGenerator) {
-    bytes = chanceBytes(16, using: &generator)
-  }
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// The identifier as 32 hexadecimal digits.
-  public var description: String { Hexadecimal.encode(bytes) }
-}
-
 /// An identifier of a player: 16 bytes, not all zero. It is made for one conversation or one game,
 /// so that two games do not show that the same person played them.
 public struct PlayerID: Hashable, Sendable, CustomStringConvertible {
@@ -53,18 +38,4 @@ public struct PlayerID: Hashable, Sendable, CustomStringConvertible {
     }
     return written
   }
-}
-
-/// The role of a player.
-public enum Seat: String, Hashable, Sendable, CaseIterable {
-  /// Hides the ships.
-  case setter
-  /// Looks for them.
-  case guesser
-
-  public var other: Seat { self == .setter ? .guesser : .setter }
-}
-
-func chanceBytes(_ count: Int, using generator: inout some RandomNumberGenerator) -> [UInt8] {
-  (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
 }
