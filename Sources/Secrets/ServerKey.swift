@@ -33,7 +33,8 @@ public struct ServerKey: Sendable {
   package static func open(at path: String, writing: Writing) throws -> ServerKey {
     do {
       if let made = try make(at: path, writing) { return made }
-      return try read(path)
+      let (key, generation) = try content(of: path)
+      return ServerKey(key, generation: generation, at: path)
     } catch let error as Unusable {
       throw error
     } catch {
@@ -64,11 +65,6 @@ public struct ServerKey: Sendable {
   private static let unwritable: [Errno] = [
     .noSpace, .diskQuotaExceeded, .readOnlyFileSystem, .permissionDenied,
   ]
-
-  private static func read(_ path: String) throws -> ServerKey {
-    let (key, generation) = try content(of: path)
-    return ServerKey(key, generation: generation, at: path)
-  }
 
   /// - Throws: `Unusable`, or what Foundation throws if the file cannot be read.
   fileprivate static func content(of path: String) throws -> (key: SymmetricKey, generation: UInt64)

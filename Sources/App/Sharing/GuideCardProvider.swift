@@ -21,9 +21,9 @@ struct GuideCardProvider: CardProvider {
     return CardChoices(
       filled.map { guide in
         CardOption(
-          reference: String(guide.id), title: title(of: guide),
-          description: localizer(
-            Message(.chatGuideStops, .number(guide.entryCount))),
+          reference: String(guide.id),
+          title: guide.title == GuideService.savedGuide ? localizer(.guideSaved) : guide.title,
+          description: localizer(Message(.chatGuideStops, .number(guide.entryCount))),
           picture: guide.cover.map { Routes.signedPicture(chooser.key.reference(toSaved: $0)).text }
         )
       })
@@ -35,10 +35,5 @@ struct GuideCardProvider: CardProvider {
     // A plan changes over time: sent again, the card replaces the earlier one.
     made.session = CardSessionID("guide-\(number)")
     return made
-  }
-
-  private func title(of guide: GuideSummary) -> String {
-    guide.title == GuideService.savedGuide
-      ? localizer(.guideSaved) : guide.title
   }
 }

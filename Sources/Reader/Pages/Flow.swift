@@ -207,18 +207,16 @@ extension ArticleParser {
   }
 
   private mutating func openPreformatted(_ node: Int) {
-    let isCode = !codeLanguage.isEmpty || isCode(node)
+    // A `pre` whose first child is a `code` is a program.
+    let isCode =
+      !codeLanguage.isEmpty
+      || node + 1 < tree.end(of: node) && tree.tag(of: node + 1) == .code
     let element: Body.Element = isCode ? .codeBlock(language: codeLanguage) : .preformatted
     guard openBlock(element, as: .line, node) else { return after(node, .division) }
     // The scope of the block, which also ends the counting of spaces.
     scopes.removeLast()
     preformatted += 1
     after(node, .preformatted(containers.count - 1))
-  }
-
-  /// Whether a `pre` is a program: its first child is a `code`.
-  private func isCode(_ node: Int) -> Bool {
-    node + 1 < tree.end(of: node) && tree.tag(of: node + 1) == .code
   }
 
   /// Stores the language of a SyntaxHighlight block: the end of a class such as

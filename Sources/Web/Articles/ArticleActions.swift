@@ -29,7 +29,9 @@ struct ArticleActions {
       <div class="actions">
       \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(send(c))\
       \(LanguageList(article: article, saved: savedLinks).html(c))\
-      \(VariantChoice(reading: reading, variants: variants).html(c))\(type(c))\
+      \(VariantChoice(reading: reading, variants: variants).html(c))\
+      <details class="more"><summary>\(c(.webArticleType))</summary>
+      \(TypeSettingsForm(back: c.path).html(c))</details>
       \(more(c))\(share)\(places(c))\(original)</div>
       \(held(c))\(others(c))
       """
@@ -131,14 +133,6 @@ struct ArticleActions {
   }
 
   // MARK: Other forms
-
-  private func type(_ c: PageContext) -> HTML {
-    """
-    <details class="more"><summary>\(c(.webArticleType))</summary>
-    \(TypeSettingsForm(back: c.path).html(c))</details>
-
-    """
-  }
 
   private func more(_ c: PageContext) -> HTML {
     let old = reading.isOld ? reading.source.revision : nil

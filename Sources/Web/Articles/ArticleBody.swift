@@ -26,7 +26,8 @@ struct ArticleBody {
         let link = ArticleLinkTargets.address(of: target, in: article)
         guard let conversation, let link else { return link }
         return ArticleLinkTargets.address(link, in: conversation)
-      }, pictures: pictures(isOffline: c.isOffline), labels: Labels(c))
+      }, pictures: { [isOffline = c.isOffline] number, _ in source(number, isOffline: isOffline) },
+      labels: Labels(c))
     if movesLeadToTop(isOffline: c.isOffline) {
       rendering.omittedFigure = article.figureBelowText(ofPicture: article.leadPicture)
     }
@@ -47,10 +48,6 @@ struct ArticleBody {
       return nil
     }
     return PictureContent(.address(address), width: picture.width, height: picture.height)
-  }
-
-  private func pictures(isOffline: Bool) -> HTMLRendering.Pictures {
-    { number, _ in source(number, isOffline: isOffline) }
   }
 
   /// Whether the lead picture is moved from its place in the text to the top. A picture that is not

@@ -8,9 +8,11 @@ struct ArticleFoot {
 
   func html(_ c: PageContext) -> HTML {
     let told = article.attribution
+    let title: HTML = "<bdi>\(article.displayTitle)</bdi>"
+    let source = told.source.flatMap { Address($0) }.map { OutsideLink($0, title).html } ?? title
     var origin =
       article.id.wiki.isBuiltIn
-      ? "\(c(.readOwnSource))" : c.markup(.webArticleFrom, source(told), "\(article.id.wiki.name)")
+      ? "\(c(.readOwnSource))" : c.markup(.webArticleFrom, source, "\(article.id.wiki.name)")
     if let revision = told.revision ?? article.revision {
       origin += ", \(c(.webArticleRevision, .text(String(revision))))"
     }
@@ -26,11 +28,6 @@ struct ArticleFoot {
       </footer>
 
       """
-  }
-
-  private func source(_ told: Attribution) -> HTML {
-    let title: HTML = "<bdi>\(article.displayTitle)</bdi>"
-    return told.source.flatMap { Address($0) }.map { OutsideLink($0, title).html } ?? title
   }
 
   private func licence(_ told: Attribution, _ c: PageContext) -> HTML {

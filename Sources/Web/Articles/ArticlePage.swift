@@ -30,11 +30,14 @@ struct ArticlePage {
       saved: saved, choice: sections?.choice)
     let actions = ArticleActions(
       reading: reading, guides: guides, savedLinks: saved, holding: holding, variants: variants)
+    let subtitle: HTML? = article.subtitle.map {
+      "<p class=\"description\"\(foreign)>\($0)</p>\n"
+    }
     let main: HTML = """
       <article>
       <header class="title">
       \(breadcrumbs(foreign, c))<h1\(foreign)>\(article.displayTitle)</h1>
-      \(subtitle(foreign))\(state(c))\(actions.html(c))\
+      \(subtitle)\(state(c))\(actions.html(c))\
       </header>
       \(TableOfContents(article: article).html(c))<div class="text"\(foreign)>
       \(body.html(c))</div>
@@ -42,8 +45,14 @@ struct ArticlePage {
       \(ArticleFoot(article: article).html(c))</article>
 
       """
+    let description = article.subtitle ?? article.description ?? ""
+    let card = OpenGraphHead(
+      title: article.displayTitle,
+      description: description.isEmpty ? String(article.lead.prefix(400)) : description,
+      address: c.origin + PagePath.article(article.id).text, image: c.usualImage,
+      language: article.language)
     return Layout(
-      title: article.displayTitle, shape: .room, card: card(c),
+      title: article.displayTitle, shape: .room, card: card,
       scripts: ["article.js", "forms.js"] + ShareMenu.scripts,
       main: main
     ).html(c)
@@ -62,10 +71,6 @@ struct ArticlePage {
       <ol\(foreign)>\(steps.joined())</ol></nav>
 
       """
-  }
-
-  private func subtitle(_ foreign: HTML) -> HTML? {
-    article.subtitle.map { "<p class=\"description\"\(foreign)>\($0)</p>\n" }
   }
 
   /// Description of the links to saved articles, for screen readers.
@@ -133,14 +138,5 @@ struct ArticlePage {
       <a href="\(change)">\(c(.webEntrySections))</a></p>
       \(MissingSections(choice: choice).html(c))
       """
-  }
-
-  private func card(_ c: PageContext) -> OpenGraphHead {
-    let told = article.subtitle ?? article.description ?? ""
-    return OpenGraphHead(
-      title: article.displayTitle,
-      description: told.isEmpty ? String(article.lead.prefix(400)) : told,
-      address: c.origin + PagePath.article(article.id).text, image: c.usualImage,
-      language: article.language)
   }
 }

@@ -12,26 +12,22 @@ struct ReadingHistoryRow {
       (article.language.map { WikiTextAttributes($0) } ?? WikiTextAttributes(of: article.id.wiki))
       .attributes
     let title = article.id.title.text
+    // The saved picture, otherwise the wiki's thumbnail through this server.
+    let picture = RowPicture.html(
+      article.picture.flatMap(c.pictureAddress)
+        ?? article.thumbnail.flatMap { c.thumbnails(article.id.wiki)($0.address) }, title: title)
     let description: HTML? = article.description.map {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"
     }
     let saved: HTML? =
       article.isSaved ? "<span class=\"tag saved\">\(c(.webMarkSaved))</span> " : nil
     return """
-      <li><a href="\(PagePath.article(article.id))">\(picture(c))\
+      <li><a href="\(PagePath.article(article.id))">\(picture)\
       <span class="words"><b\(foreign)>\(title)</b>\(description)</span>\
       <span class="marks">\(saved)<span class="quiet">\(c.day(article.readAt))</span></span>\
       </a></li>
 
       """
-  }
-
-  /// The saved picture, otherwise the wiki's thumbnail through this server.
-  private func picture(_ c: PageContext) -> HTML {
-    RowPicture.html(
-      article.picture.flatMap(c.pictureAddress)
-        ?? article.thumbnail.flatMap { c.thumbnails(article.id.wiki)($0.address) },
-      title: article.id.title.text)
   }
 }
 

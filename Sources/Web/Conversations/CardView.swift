@@ -62,7 +62,12 @@ struct CardView {
   }
 
   private func picture(_ c: PageContext) -> HTML? {
-    let words: [HTML] = [mediaSign(c), titles(c)].compactMap(\.self)
+    // Says that the picture is one frame. A whole picture needs no sign; the page of its link leads
+    // to it.
+    let mediaSign: HTML? =
+      card.media?.kind == .animation
+      ? "<span class=\"media\">\(c(.chatCardAnimation))</span>" : nil
+    let words: [HTML] = [mediaSign, titles(c)].compactMap(\.self)
     guard let image = card.image, let address = Address(image.address) else {
       return words.isEmpty ? nil : "<span class=\"titled\">\(words.joined())</span>"
     }
@@ -71,12 +76,6 @@ struct CardView {
       width="\(String(image.width))" height="\(String(image.height))" loading="lazy">\
       \(words.joined())</span>
       """
-  }
-
-  /// Says that the picture is one frame. A whole picture needs no sign; the page of its link leads
-  /// to it.
-  private func mediaSign(_ c: PageContext) -> HTML? {
-    card.media?.kind == .animation ? "<span class=\"media\">\(c(.chatCardAnimation))</span>" : nil
   }
 
   private func titles(_ c: PageContext) -> HTML? {

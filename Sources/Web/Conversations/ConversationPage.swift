@@ -37,14 +37,22 @@ struct ConversationPage: FormPage {
       } else {
         composer.html(c)
       }
+    // The messages of the script, in the reader's language.
+    let words = [
+      c(.chatSending), c(.chatFailed), c(.chatRetry), c(.chatWaiting), c(.chatReconnecting),
+      c(.chatConnected), c(.chatYouFirst), c(.chatDelete),
+    ].joined(separator: "|")
+    let empty: HTML? =
+      transcript.messages.isEmpty
+      ? "<p class=\"state empty\" data-empty>\(c(.chatEmpty))</p>\n" : nil
     let main: HTML = """
       <header class="conversation-header"><h1 class="small" dir="auto" data-title>\(title)</h1>
       \(people.html(c))</header>
       \(isEarlier ? nil : people.invitation(c))\
       \(earlier)<div class="message-log" role="log" aria-label="\(c(.chatLog))">
-      <ol class="message-list" \(live)data-words="\(words(c))">
+      <ol class="message-list" \(live)data-words="\(words)">
       \(transcript.messages.map { MessageView(message: $0, view: view).html(c) }.joined())</ol></div>
-      \(empty(c))<p class="state" role="status" data-status-line></p>
+      \(empty)<p class="state" role="status" data-status-line></p>
       \(foot)
       \(InlinePanelTemplate(id: view.id).html(c))
       """
@@ -63,19 +71,6 @@ struct ConversationPage: FormPage {
       \(address)data-me="\(me)" data-live="\(PagePath.events(of: view.id, after: conversation.lastChange))" \
 
       """
-  }
-
-  /// The messages of the script, in the reader's language.
-  private func words(_ c: PageContext) -> String {
-    [
-      c(.chatSending), c(.chatFailed), c(.chatRetry), c(.chatWaiting), c(.chatReconnecting),
-      c(.chatConnected), c(.chatYouFirst), c(.chatDelete),
-    ].joined(separator: "|")
-  }
-
-  private func empty(_ c: PageContext) -> HTML? {
-    transcript.messages.isEmpty
-      ? "<p class=\"state empty\" data-empty>\(c(.chatEmpty))</p>\n" : nil
   }
 }
 

@@ -78,13 +78,17 @@ struct MessageView {
         aria-label="\(c(.chatReactionAdd, .text(reaction.rawValue)))">\(reaction.rawValue)</button>
         """
       }
+    let publicLink = publicAddress.map { address -> HTML in
+      let share = ShareMenu(title: "", address: c.origin + address.text)
+      return "<a class=\"plain\" href=\"\(address)\">\(c(.chatPublicLink))</a>\(share.copy(c))"
+    }
     let own =
       isMine
       ? "\(endingPublic(c))\(form("delete", "<button class=\"plain\">\(c(.chatDelete))</button>"))"
       : blocking("block", c(.chatBlock, .text(author(c))))
     return """
       <div class="foot">\(signs(c))<details class="more"><summary>\(c(.chatMore))</summary>
-      <div class="under-more">\(form("react", newSigns.joined()))\(publicLink(c))\(own)</div></details></div>
+      <div class="under-more">\(form("react", newSigns.joined()))\(publicLink)\(own)</div></details></div>
 
       """
   }
@@ -95,13 +99,6 @@ struct MessageView {
     let path = card.address.prefix { $0 != "#" }
     let isPublic = Routes.shared.value(in: path) != nil || Routes.game.value(in: path) != nil
     return isPublic ? Address(card.address) : nil
-  }
-
-  private func publicLink(_ c: PageContext) -> HTML? {
-    publicAddress.map { address -> HTML in
-      let share = ShareMenu(title: "", address: c.origin + address.text)
-      return "<a class=\"plain\" href=\"\(address)\">\(c(.chatPublicLink))</a>\(share.copy(c))"
-    }
   }
 
   /// The button that takes the public link back. A game's link is the game itself.

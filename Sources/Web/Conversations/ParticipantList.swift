@@ -61,18 +61,14 @@ struct ParticipantList {
   func invitation(_ c: PageContext) -> HTML? {
     let isAlone = view.people.count { $0.standing == .here } == 1
     guard isOwner, !isClosed, isAlone, let open = links.first else { return nil }
+    let warning: HTML? =
+      c.isOnlyForThisMachine ? "\n<p class=\"state stale\">\(c(.chatAloneLocal))</p>" : nil
     return """
       <div class="join-link" data-alone><label for="waypost-invite">\(c(.chatAlone))</label>\
       <input id="waypost-invite" type="text" readonly value="\(c.origin + open.path)" dir="ltr" \
-      data-copied="\(c(.chatLinkCopied))" data-copy="\(c(.chatLinkCopy))">\(warning(c))</div>
+      data-copied="\(c(.chatLinkCopied))" data-copy="\(c(.chatLinkCopy))">\(warning)</div>
 
       """
-  }
-
-  /// Told where the link leads to this machine only.
-  private func warning(_ c: PageContext) -> HTML? {
-    guard c.isOnlyForThisMachine else { return nil }
-    return "\n<p class=\"state stale\">\(c(.chatAloneLocal))</p>"
   }
 
   // MARK: Join links

@@ -21,7 +21,12 @@ struct GamePage {
   var conversation: ConversationContext?
 
   func html(_ c: PageContext) -> HTML {
-    let game: HTML = "\(status(c))\(board(c))\(below(c))"
+    let game: HTML = """
+      \(status(c))\(board(c))\
+      <div id="waypost-below" data-board>\(actions(c))\(GameHistory(game: view.game).html(c))\
+      \(GameVerificationView(checked: checked).html(c))</div>
+
+      """
     guard isInConversation else {
       let back: HTML? = conversation.map {
         "<p><a href=\"\(PagePath.game(view.link, in: $0.id))\">\(c(.chatBack))</a></p>\n"
@@ -127,14 +132,6 @@ struct GamePage {
 
   /// The attribute that makes the script wait for a move of the other player.
   private var waits: HTML { view.game.outcome == nil && !view.mayShoot ? " data-waits" : "" }
-
-  private func below(_ c: PageContext) -> HTML {
-    """
-    <div id="waypost-below" data-board>\(actions(c))\(GameHistory(game: view.game).html(c))\
-    \(GameVerificationView(checked: checked).html(c))</div>
-
-    """
-  }
 }
 
 // MARK: - Actions

@@ -15,24 +15,21 @@ struct GuideMapPage {
 
   func html(_ c: PageContext) -> HTML {
     let title = c(.webMapGuide, .text(c.title(ofGuide: guide.title)))
+    let empty: HTML = """
+      <p class="state empty">\(c(.webMapEmpty)) \
+      <span class="quiet">\(c(.webMapEmptyNote))</span></p>
+
+      """
     let main: HTML = """
       <h1>\(title)</h1>
       \(GuideNavigation(guide: guide.id, current: nil).html(c))\
-      \(itinerary.stops.isEmpty ? empty(c) : "\(map.html(c))\(list(c))")\(without(c))\
+      \(itinerary.stops.isEmpty ? empty : "\(map.html(c))\(list(c))")\(without(c))\
       \(GuideDownloads(guide: guide).html(c))
       """
     return Layout(
       title: title, current: .guides, styles: MapFigure.styles, scripts: MapFigure.scripts,
       main: main
     ).html(c)
-  }
-
-  private func empty(_ c: PageContext) -> HTML {
-    """
-    <p class="state empty">\(c(.webMapEmpty)) \
-    <span class="quiet">\(c(.webMapEmptyNote))</span></p>
-
-    """
   }
 
   /// The entries without a position, which are not on the map.

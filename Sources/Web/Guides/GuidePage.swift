@@ -32,20 +32,17 @@ struct GuidePage: FormPage {
       \(head(title, c))\(searchForm(c))\(search.map { found($0, c) } ?? stops(c))\
       \(GuideDownloads(guide: guide).html(c))\(GuideSettingsForm(guide: guide, refused: refused).html(c))
       """
-    return Layout(
-      title: title, current: .guides, card: card(title, c), scripts: ["guide.js", "forms.js"],
-      main: main
-    ).html(c)
-  }
-
-  private func card(_ title: String, _ c: PageContext) -> OpenGraphHead {
     let names = guide.entries.map(\.article.id.title.text)
-    let told: String =
+    let description: String =
       names.isEmpty
       ? c(.sendGuideEmpty)
       : c(.sendGuideStops, .number(names.count), .text(names.prefix(8).joined(separator: ", ")))
-    return OpenGraphHead(
-      title: title, description: told, address: c.origin + path.text, image: c.usualImage)
+    let card = OpenGraphHead(
+      title: title, description: description, address: c.origin + path.text, image: c.usualImage)
+    return Layout(
+      title: title, current: .guides, card: card, scripts: ["guide.js", "forms.js"],
+      main: main
+    ).html(c)
   }
 
   private func head(_ title: String, _ c: PageContext) -> HTML {

@@ -25,22 +25,19 @@ struct PlacePage {
 
   func html(_ c: PageContext) -> HTML {
     let name = point.name ?? point.coordinate.description
+    let lines = whereabouts.joined(separator: " · ")
+    let card = OpenGraphHead(
+      title: name, description: lines.isEmpty ? point.coordinate.description : lines,
+      address: c.origin + PagePath.place(point).text, image: c.usualImage)
     let main: HTML = """
       <h1 dir="auto">\(name)</h1>
       \(whereIs(c))\(CallbackButtons(callbacks: callbacks, schemes: schemes).html(c, failed: false))\
       \(map?.html(c))\(first(c))\(PlaceWaysView(point: point).html(c))\(nearby(c))\(link(c))
       """
     return Layout(
-      title: name, current: .places, styles: MapFigure.styles, card: card(name, c),
+      title: name, current: .places, styles: MapFigure.styles, card: card,
       scripts: ["places.js", "share.js"] + MapFigure.scripts, main: main
     ).html(c)
-  }
-
-  private func card(_ name: String, _ c: PageContext) -> OpenGraphHead {
-    let told = whereabouts.joined(separator: " · ")
-    return OpenGraphHead(
-      title: name, description: told.isEmpty ? point.coordinate.description : told,
-      address: c.origin + PagePath.place(point).text, image: c.usualImage)
   }
 
   private func whereIs(_ c: PageContext) -> HTML {
@@ -82,24 +79,21 @@ struct PlacePage {
     ])
     let sending: HTML = "<a class=\"plain\" href=\"\(send)\">\(c(.webSend))</a>"
     let own: HTML? = c.viewerTraits.isAnonymous ? nil : "\(keep.html)\(sending)\(around)\(list)"
+    // Where the apps that open the links of this page are found.
+    let apps = OutgoingLink.allCases.compactMap { link -> HTML? in
+      guard let text = link.appAddress, let address = Address(text) else { return nil }
+      let words = c(.webPlaceGetOne, .text(c(link.words)))
+      return "<li>\(OutsideLink(address, "\(words)", look: "plain").html)</li>\n"
+    }
     return """
       <div class="actions">\(wikipedia)\(own)</div>
       <p class="state failed" role="status" id="waypost-no-app"></p>
       <details class="more" id="waypost-get-app"><summary>\(c(.webPlaceGetApp))</summary>
       <p>\(c(.webPlaceGetAppNote))</p>
       <ul class="ways">
-      \(apps(c))</ul></details>
+      \(apps.joined())</ul></details>
 
       """
-  }
-
-  /// Where the apps that open the links of this page are found.
-  private func apps(_ c: PageContext) -> HTML {
-    OutgoingLink.allCases.compactMap { link -> HTML? in
-      guard let text = link.appAddress, let address = Address(text) else { return nil }
-      let words = c(.webPlaceGetOne, .text(c(link.words)))
-      return "<li>\(OutsideLink(address, "\(words)", look: "plain").html)</li>\n"
-    }.joined()
   }
 
   private func nearby(_ c: PageContext) -> HTML? {

@@ -20,10 +20,18 @@ struct PlacesPage: FormPage {
   var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
+    // The place at the coordinates that were typed, which need not be in the list.
+    let position: HTML? = point.map {
+      "<ul class=\"results\">\n\(FoundPlaceRow(point: $0).html(c))</ul>\n"
+    }
+    // What could not be used of the entries of the feed.
+    let notes = (list.feed.shown?.notes ?? []).map { note -> HTML in
+      "<p class=\"state stale\">\(c.localizer(note.message))</p>\n"
+    }
     let main: HTML = """
       <h1>\(c(.webPlacesTitle))</h1>
       <div class="actions"><a class="plain" href="\(PagePath.near)">\(c(.webNearTitle))</a></div>
-      \(filter(c))\(map?.html(c))\(position(c))\(state(c))\(notes(c))\(rows(c))\(source(c))\
+      \(filter(c))\(map?.html(c))\(position)\(state(c))\(notes.joined())\(rows(c))\(source(c))\
       <section class="sheet"><h2 id="waypost-add">\(c(.webPlaceAdd))</h2>
       \(PlaceForm(path: .places, action: "place", refused: refused).html(c))</section>
       \(pasted(c))
@@ -56,11 +64,6 @@ struct PlacesPage: FormPage {
       <button class="plain">\(c(.webPlacesFilterButton))</button>\(all)</form>
       \(fault)\(area(c))
       """
-  }
-
-  /// The place at the coordinates that were typed, which need not be in the list.
-  private func position(_ c: PageContext) -> HTML? {
-    point.map { "<ul class=\"results\">\n\(FoundPlaceRow(point: $0).html(c))</ul>\n" }
   }
 
   /// The way to the map on which an area is chosen; says so if one is.
@@ -151,13 +154,6 @@ struct PlacesPage: FormPage {
   /// The number of places below a state of the feed.
   private func count(_ c: PageContext) -> HTML? {
     list.total == 0 ? nil : "<p class=\"quiet\">\(counted(c))</p>\n"
-  }
-
-  /// What could not be used of the entries of the feed.
-  private func notes(_ c: PageContext) -> HTML {
-    (list.feed.shown?.notes ?? []).map { note -> HTML in
-      "<p class=\"state stale\">\(c.localizer(note.message))</p>\n"
-    }.joined()
   }
 
   /// Where the list comes from and how old it is, with what fetches it.

@@ -76,19 +76,17 @@ struct SavedRow {
   var article: SavedArticle
 
   func html(_ c: PageContext) -> HTML {
+    let picture = RowPicture.html(
+      article.picture.flatMap(c.pictureAddress), title: article.id.title.text)
     let foreign = WikiTextAttributes(article.language).attributes
     let description: HTML? = article.description.map {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"
     }
     return """
-      <li><a href="\(PagePath.article(article.id))">\(picture(c))\
+      <li><a href="\(PagePath.article(article.id))">\(picture)\
       <span class="words"><b\(foreign)>\(article.id.title.text)</b>\(description)</span>\
       <span class="marks"><span class="quiet">\(c.day(article.savedAt))</span></span></a></li>
 
       """
-  }
-
-  private func picture(_ c: PageContext) -> HTML {
-    RowPicture.html(article.picture.flatMap(c.pictureAddress), title: article.id.title.text)
   }
 }

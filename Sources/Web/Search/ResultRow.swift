@@ -20,23 +20,20 @@ struct ResultRow {
 
   func html(_ c: PageContext) -> HTML {
     let foreign = WikiTextAttributes(of: result.id.wiki).attributes
+    // The saved picture, otherwise the wiki's thumbnail through this server.
+    let picture = RowPicture.html(
+      result.picture.flatMap(c.pictureAddress)
+        ?? result.thumbnail.flatMap { c.thumbnailAddress($0.address) },
+      title: result.id.title.text)
     let redirect: HTML? = result.redirectedFrom.map {
       " <span class=\"quiet\">\(c(.searchRedirectedFrom, .text($0)))</span>"
     }
     return """
-      <li\(anchor.map { " id=\"\($0)\"" as HTML })><a href="\(PagePath.article(result.id, guide: guide))">\(picture(c))\
+      <li\(anchor.map { " id=\"\($0)\"" as HTML })><a href="\(PagePath.article(result.id, guide: guide))">\(picture)\
       <span class="words"><b\(foreign)>\(result.id.title.text)</b>\(summary(foreign))\
       \(redirect)</span>\(marks(c))</a>\(guidePicker?.html(c))</li>
 
       """
-  }
-
-  /// The saved picture, otherwise the wiki's thumbnail through this server.
-  private func picture(_ c: PageContext) -> HTML {
-    RowPicture.html(
-      result.picture.flatMap(c.pictureAddress)
-        ?? result.thumbnail.flatMap { c.thumbnailAddress($0.address) },
-      title: result.id.title.text)
   }
 
   private func summary(_ foreign: HTML) -> HTML? {

@@ -21,8 +21,12 @@ struct SettingsPage: FormPage {
     let wiki = Field(
       name: "wiki", id: "waypost-wiki", label: c(.webSettingsAdd),
       hint: c(.webSettingsAddHint), rules: FormRules.wiki["wiki"])
+    // Says why no other wiki can be made the default one.
+    let setElsewhere: HTML? = defaultWikiSource.map { source in
+      " \(c(.problemDefaultWikiSet, .text(source.name))) \(c(.problemDefaultWikiSetRemedy))"
+    }
     let list: HTML = """
-      <p class="quiet">\(c(.webSettingsWikisNote))\(setElsewhere(c))</p>
+      <p class="quiet">\(c(.webSettingsWikisNote))\(setElsewhere)</p>
       <ul class="wikis">
       \(rows(c))</ul>
       \(form("add", wiki, .webSettingsAddButton, c))
@@ -53,13 +57,6 @@ struct SettingsPage: FormPage {
       rows.insert(OfferedWikiRow(wiki: offered).html(c), at: min(1, rows.count))
     }
     return rows.joined()
-  }
-
-  /// Says why no other wiki can be made the default one.
-  private func setElsewhere(_ c: PageContext) -> HTML? {
-    defaultWikiSource.map { source in
-      " \(c(.problemDefaultWikiSet, .text(source.name))) \(c(.problemDefaultWikiSetRemedy))"
-    }
   }
 
   private func section(_ key: Message.Key, _ content: HTML, _ c: PageContext) -> HTML {

@@ -45,29 +45,26 @@ struct OpenGraphHead: Equatable {
 
   /// - Parameter own: Language of the page, for a card without a language.
   func html(_ own: LanguageTag? = nil) -> HTML {
-    """
-    <meta name="description" content="\(description)">
-    <link rel="canonical" href="\(address)">
-    <meta property="og:type" content="article">
-    <meta property="og:site_name" content="Waypost">
-    <meta property="og:url" content="\(address)">
-    <meta property="og:title" content="\(title)">
-    <meta property="og:description" content="\(description)">
-    <meta property="og:image" content="\(image.address)">
-    <meta property="og:image:type" content="\(image.type)">
-    <meta property="og:image:width" content="\(image.width)">
-    <meta property="og:image:height" content="\(image.height)">
-    <meta property="og:image:alt" content="\(OpenGraphHead.line(image.alternative, 200))">
-    \(locale(own))<meta name="twitter:card" content="summary_large_image">
-    <meta name="theme-color" content="#f6c915">
-
-    """
-  }
-
-  private func locale(_ own: LanguageTag?) -> HTML? {
-    (language ?? own).flatMap { OpenGraphLocale.name(of: $0) }.map { name -> HTML in
+    let locale = (language ?? own).flatMap { OpenGraphLocale.name(of: $0) }.map { name -> HTML in
       "<meta property=\"og:locale\" content=\"\(name)\">\n"
     }
+    return """
+      <meta name="description" content="\(description)">
+      <link rel="canonical" href="\(address)">
+      <meta property="og:type" content="article">
+      <meta property="og:site_name" content="Waypost">
+      <meta property="og:url" content="\(address)">
+      <meta property="og:title" content="\(title)">
+      <meta property="og:description" content="\(description)">
+      <meta property="og:image" content="\(image.address)">
+      <meta property="og:image:type" content="\(image.type)">
+      <meta property="og:image:width" content="\(image.width)">
+      <meta property="og:image:height" content="\(image.height)">
+      <meta property="og:image:alt" content="\(OpenGraphHead.line(image.alternative, 200))">
+      \(locale)<meta name="twitter:card" content="summary_large_image">
+      <meta name="theme-color" content="#f6c915">
+
+      """
   }
 }
 
