@@ -36,6 +36,11 @@ struct Page: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
       source = try container.decode(String.self, forKey: .source)
+      guard source.utf8.count <= Limits.addressBytes else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .source, in: container,
+          debugDescription: "an address of \(source.utf8.count) bytes")
+      }
       width = container.positive(.width, in: .pictureSide) ?? 0
       height = container.positive(.height, in: .pictureSide) ?? 0
     }
@@ -98,17 +103,19 @@ struct Page: Decodable {
     isSpecial = container.flag(.special)
     isRedirect = container.flag(.redirect)
     thumbnail = container.value(.thumbnail)
-    pageImage = container.text(.pageimage)
+    pageImage = container.text(.pageimage, clippedTo: Limits.longestTitle)
     description =
-      container.text(.description)
-      ?? container.value(.terms, as: [String: [String]].self)?["description"]?.first
-    extract = container.text(.extract)
+      container.text(.description, clippedTo: Limits.descriptionBytes)
+      ?? container.value(.terms, as: [String: [String]].self)?["description"]?.first?
+      .clipped(toBytes: Limits.descriptionBytes)
+    extract = container.text(.extract, clippedTo: Limits.descriptionBytes)
     language = container.text(.pagelanguagehtmlcode) ?? container.text(.pagelanguage)
     direction = container.text(.pagelanguagedir)
     coordinates = container.rows(.coordinates)
     isMarkedDisambiguation =
       container.value(.pageprops, as: [String: Text].self)?["disambiguation"] != nil
-    categories = container.rows(.categories, of: Category.self).map(\.title)
+    categories = container.rows(.categories, of: Category.self, most: Limits.rows)
+      .map { $0.title.clipped(toBytes: Limits.longestTitle) }
     lastRevision = container.positive(.lastrevid, in: .wikiID)
     touched = container.text(.touched)
     length = container.positive(.length, in: .byteCount)
@@ -129,6 +136,6 @@ extension Page {
     lastRevision = lastRevision ?? other.lastRevision
     if coordinates.isEmpty { coordinates = other.coordinates }
     isMarkedDisambiguation = isMarkedDisambiguation || other.isMarkedDisambiguation
-    categories += other.categories
+    categories = Array((categories + other.categories).prefix(Limits.rows))
   }
 }

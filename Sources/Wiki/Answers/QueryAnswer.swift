@@ -24,7 +24,7 @@ struct QueryAnswer: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
       totalhits = container.number(.totalhits, in: .count)
-      suggestion = container.text(.suggestion)
+      suggestion = container.text(.suggestion, clippedTo: Limits.descriptionBytes)
     }
   }
 
@@ -49,7 +49,7 @@ struct QueryAnswer: Decodable {
       let container = try decoder.container(keyedBy: Name.self)
       title = try container.decode(String.self, forKey: .title)
       pageID = container.positive(.pageid, in: .wikiID)
-      snippet = container.text(.snippet)
+      snippet = container.text(.snippet, clippedTo: Limits.sentenceBytes)
       url = container.text(.url)
     }
   }
@@ -96,15 +96,17 @@ struct QueryAnswer: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
-    pages = container.rows(.pages)
-    redirects = container.rows(.redirects)
-    normalized = container.rows(.normalized) + container.rows(.converted)
-    interwiki = container.rows(.interwiki)
-    prefixsearch = container.rows(.prefixsearch)
-    search = container.rows(.search)
-    moves = container.rows(.logevents)
-    allPages = container.rows(.allpages, of: Hit.self).map(\.title)
-    members = container.rows(.categorymembers)
+    pages = container.rows(.pages, most: Limits.rows)
+    redirects = container.rows(.redirects, most: Limits.rows)
+    normalized =
+      container.rows(.normalized, most: Limits.rows)
+      + container.rows(.converted, most: Limits.rows)
+    interwiki = container.rows(.interwiki, most: Limits.rows)
+    prefixsearch = container.rows(.prefixsearch, most: Limits.rows)
+    search = container.rows(.search, most: Limits.rows)
+    moves = container.rows(.logevents, most: Limits.rows)
+    allPages = container.rows(.allpages, of: Hit.self, most: Limits.rows).map(\.title)
+    members = container.rows(.categorymembers, most: Limits.rows)
     searchInfo = container.value(.searchinfo)
     site = try SiteInfoPart(from: decoder)
   }
@@ -121,6 +123,18 @@ extension QueryAnswer {
     all.search += other.search
     all.searchInfo = all.searchInfo ?? other.searchInfo
     return all
+  }
+
+  /// The first rows of each list, for a wiki that sends more than it was asked for.
+  func limited(to rows: Int) -> QueryAnswer {
+    var part = self
+    part.pages = Array(pages.prefix(rows))
+    part.prefixsearch = Array(prefixsearch.prefix(rows))
+    part.search = Array(search.prefix(rows))
+    // A page has up to two: its name is normalized, and leads to another.
+    part.redirects = Array(redirects.prefix(2 * rows))
+    part.normalized = Array(normalized.prefix(2 * rows))
+    return part
   }
 
   /// Merged with the pages of a later response only.

@@ -111,6 +111,8 @@ struct Key: CodingKey {
 extension KeyedDecodingContainer {
   func flag(_ key: Key) -> Bool { ((try? decodeIfPresent(Flag.self, forKey: key))?.isSet) ?? false }
   func text(_ key: Key) -> String? { (try? decodeIfPresent(Text.self, forKey: key))?.text }
+  /// The beginning of a text.
+  func text(_ key: Key, clippedTo bytes: Int) -> String? { text(key)?.clipped(toBytes: bytes) }
   /// An integer within a range; `nil` for any other.
   func number(_ key: Key, in range: ClosedRange<Int>) -> Int? {
     (try? decodeIfPresent(LenientInteger.self, forKey: key))?.value.within(range)
@@ -121,6 +123,10 @@ extension KeyedDecodingContainer {
   }
   func rows<Row: Decodable>(_ key: Key, of: Row.Type = Row.self) -> [Row] {
     (try? decodeIfPresent(Rows<Row>.self, forKey: key))?.rows ?? []
+  }
+  /// The first rows of a list.
+  func rows<Row: Decodable>(_ key: Key, of: Row.Type = Row.self, most: Int) -> [Row] {
+    Array(rows(key).prefix(most))
   }
   func value<Value: Decodable>(_ key: Key, as: Value.Type = Value.self) -> Value? {
     try? decodeIfPresent(Value.self, forKey: key)

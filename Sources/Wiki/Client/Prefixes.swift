@@ -42,11 +42,17 @@ extension String {
     return String(text)
   }
 
-  /// Returns the longest prefix of whole characters that fits into `limit` bytes of UTF-8.
+  /// Returns the longest prefix of whole characters that fits into `limit` bytes of UTF-8. A letter
+  /// under a heap of accents, which no language has, is cut too: to find where it begins takes long.
   func clipped(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)
-    while String.Index(end, within: self) == nil { end = utf8.index(before: end) }
-    return String(self[..<end])
+    while UTF8.isContinuation(utf8[end]) { end = utf8.index(before: end) }
+    let whole = end
+    for _ in 0..<64 where end > startIndex {
+      if String.Index(end, within: self) != nil { return String(self[..<end]) }
+      end = utf8.index(before: end)
+    }
+    return String(unicodeScalars[..<whole])
   }
 }

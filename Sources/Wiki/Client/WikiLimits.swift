@@ -37,6 +37,16 @@ public struct Limits: Sendable, Equatable {
   /// Bytes that are read of a snippet, a credit or a description: a sentence or two with their
   /// markup.
   static let sentenceBytes = 8_000
+  /// Bytes of a description or a first sentence that a row of results shows, and that are kept with
+  /// its title: the longest first sentences of Wikipedia have about 1,500.
+  static let descriptionBytes = 2_000
+  /// Bytes of a title with its namespace (without, it has at most 255).
+  static let longestTitle = 1_000
+  /// Bytes of the address of a picture; browsers and servers refuse much longer ones.
+  static let addressBytes = 4_096
+  /// Rows of a list in one response (mediawiki.org, "API:Query": 500 for clients without special
+  /// rights). A wiki that sends more would fill the memory.
+  static let rows = 500
   /// The longest `Retry-After`, in seconds; longer ones are shortened to it.
   static let longestRetryAfter = 86_400
 

@@ -95,7 +95,8 @@ extension WikiClient {
         let answer = try await ask(request, for: .background)
         learn(from: answer, now: now)
         // Texts continue in every response, also while properties of the same titles arrive.
-        batch = batch?.merged(with: answer.query) ?? answer.query
+        let part = answer.query?.limited(to: WikiClient.mostInBatch)
+        batch = batch?.merged(with: part) ?? part
         list.advance(after: answer)
         guard answer.isBatchComplete || list.next == nil else { continue }
         try await found(
@@ -317,7 +318,7 @@ extension Page {
   /// the title. A disambiguation page has no sentence that describes it.
   var shortDescription: String? {
     [description, DisambiguationDetector.isOne(self) ? nil : extract].lazy
-      .compactMap { $0?.clipped(toBytes: Limits.sentenceBytes).trimmed }
+      .compactMap { $0?.trimmed }
       .first { words in
         let bare = words.last == "." ? words.dropLast() : words[...]
         return !words.isEmpty && bare.lowercased() != title.lowercased()

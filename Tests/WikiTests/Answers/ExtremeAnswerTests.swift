@@ -40,6 +40,54 @@ struct ExtremeAnswerTests {
     }
   }
 
+  @Test("Of a wiki that fills its answers, a list keeps as many rows and words as it shows")
+  func filled() async throws {
+    let wiki = FakeWiki { asked in
+      let start = asked["gpsoffset"].flatMap { Int($0) } ?? 0
+      let words = String(repeating: "e", count: 10_000)
+      let pages = (start..<start + 300).map {
+        #"{"pageid": \#($0 + 1), "title": "Z\#($0)", "extract": "\#(words)", "#
+          + #""description": "\#(words)", "thumbnail": {"source": "https://e.org/\#(words)"}}"#
+      }
+      let hits = (start..<start + 300).map { #"{"title": "T\#($0)", "snippet": "\#(words)"}"# }
+      return .json(
+        #"{"continue": {"gpsoffset": \#(start + 300), "excontinue": 1}, "query": {"#
+          + #""pages": [\#(pages.joined(separator: ","))], "#
+          + #""search": [\#(hits.joined(separator: ","))],"#
+          + #""searchinfo": {"suggestion": "\#(words)"}}}"#)
+    }
+    var limits = Limits()
+    limits.continuations = 4
+    var all = WikiSearch()
+    try await wiki.client(facts: .plain([.extracts]), limits: limits)
+      .searchAll("z", scope: .both, now: .test) { found in
+        all.titles += found.titles
+        all.texts += found.texts
+      }
+    #expect(1...4 * 50 ~= all.titles.count && 1...4 * 50 ~= all.texts.count)
+    for row in all.titles + all.texts {
+      #expect(row.description?.utf8.count ?? 0 <= Limits.descriptionBytes)
+      #expect(row.thumbnail == nil)
+      #expect(row.snippet?.pieces.map(\.text).joined().utf8.count ?? 0 <= Limits.sentenceBytes)
+    }
+    let found = try await wiki.client(facts: .plain([.extracts]), limits: limits)
+      .search("z", limit: 20, now: .test)
+    #expect(found.titles.count <= 40 && found.texts.count <= 20)
+    #expect(found.suggestion?.utf8.count ?? 0 <= Limits.descriptionBytes)
+  }
+
+  @Test(
+    "A text is clipped between characters, and within one that no language has",
+    arguments: [
+      ("abc", 3, "abc"), ("abcd", 3, "abc"), ("éé", 3, "é"), ("日本", 5, "日"), ("👩‍👧a", 11, "👩‍👧"),
+      ("a👩‍👧", 5, "a"), ("", 0, ""), ("é", 0, ""),
+    ])
+  func clipped(text: String, bytes: Int, kept: String) {
+    #expect(text.clipped(toBytes: bytes) == kept)
+    let heap = "e" + String(repeating: "\u{301}", count: 100_000)
+    #expect(9_990...10_000 ~= heap.clipped(toBytes: 10_000).utf8.count)
+  }
+
   @Test("Lengths of many pages can be added")
   func sum() async throws {
     let client = try FakeWiki { asked in
