@@ -1,4 +1,5 @@
 internal import App
+internal import Articles
 internal import Localization
 
 /// How many results a page lists: longer in steps, so that all can be reached without a script.
@@ -8,8 +9,15 @@ enum ResultsLength: String, CaseIterable {
   case most = "500"
   case all = "all"
 
-  /// Unknown values are the first page.
-  init(field: String?) { self = field.flatMap(ResultsLength.init) ?? .first }
+  /// Another number is the next longer length, at most the longest; anything else is the first page.
+  init(field: String?) {
+    let named = field.flatMap(ResultsLength.init)
+    let number = field.flatMap { Int($0, in: 1...Int.max) }
+    let longer = number.map { number in
+      [ResultsLength.first, .more].first { $0.limit >= number } ?? .most
+    }
+    self = named ?? longer ?? .first
+  }
 
   /// The value of the query field; `nil` for the first page.
   var field: String? { self == .first ? nil : rawValue }

@@ -23,7 +23,7 @@ extension Site {
 
   /// Parses the search query: text, wiki and sources. The wiki must be in the list.
   private func query(_ request: SiteRequest<Owner>) async throws -> SearchQuery {
-    let length = ResultsLength(field: try request.query["show"])
+    let length = try length(request)
     var listed: ListedWiki?
     // Every form contains the default wiki; it is not a choice, and the whole library is searched
     // too.
@@ -36,6 +36,11 @@ extension Site {
       scope: try request.query.searchScope, limit: length.limit, wantsAll: length == .all,
       sources: try request.query["from"] == "local" ? .library : .everything,
       isRemembered: !request.isForeign, language: localizer(for: request.head).language)
+  }
+
+  /// A link from another site makes no more requests than the first page of results needs.
+  private func length(_ request: SiteRequest<Owner>) throws -> ResultsLength {
+    request.isForeign ? .first : ResultsLength(field: try request.query["show"])
   }
 
   func search(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -80,7 +85,7 @@ extension Site {
       guidePicker: guidePicker,
       guide: try await guide(of: guidePicker), isOfLibrary: query.sources == .library)
     page.scope = query.scope
-    page.length = ResultsLength(field: try request.query["show"])
+    page.length = try length(request)
     guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
     // A list of places that cannot be read does not keep the articles.
     page.places = (try? await services.places.suggestions(for: query.text)) ?? []

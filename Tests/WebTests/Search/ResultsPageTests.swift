@@ -53,6 +53,33 @@ struct ResultsPageTests {
   }
 
   @Test(
+    "A link from another site shows the first page of results, whatever it asks for",
+    arguments: ["/search", "/search/results"])
+  func foreign(path: String) async throws {
+    let site = try await site(titles: 130)
+    let fields = [
+      "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document",
+    ]
+    for show in ["all", "500", "100"] {
+      let page = PageDocument(
+        try await site.ask("\(path)?q=river&show=\(show)", fields: fields))
+      #expect(rows(page).count == 20)
+    }
+  }
+
+  @Test(
+    "A length that is not in the list is the next longer one",
+    arguments: [
+      ("20", 20, "20"), ("21", 100, "100"), ("101", 500, "500"), ("1000", 500, "500"),
+      ("all", 500, "all"), ("", 20, "20"), ("-5", 20, "20"), ("0", 20, "20"), ("x", 20, "20"),
+      ("99999999999999999999", 20, "20"),
+    ])
+  func length(field: String, limit: Int, name: String) {
+    #expect(ResultsLength(field: field).limit == limit)
+    #expect(ResultsLength(field: field).rawValue == name)
+  }
+
+  @Test(
     "All results are reached by links, each list with its number and the rows of the one before")
   func more() async throws {
     let site = try await site(titles: 130)
