@@ -40,7 +40,8 @@ extension FileError {
       switch error.resultCode {
       case .SQLITE_FULL: .diskFull(path: path)
       case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(path: path)
-      case .SQLITE_CORRUPT: .damaged(path: path, detail: detail)
+      // A value is longer than a store writes (`Database.allowingValues`).
+      case .SQLITE_CORRUPT, .SQLITE_TOOBIG: .damaged(path: path, detail: detail)
       case .SQLITE_NOTADB: .foreign(path: path)
       // The statements themselves are tested: a name that SQLite does not find is lost from the
       // file.

@@ -63,6 +63,15 @@ public struct SectionChoice: Sendable, Equatable {
 
   /// Returns the words of an anchor whose heading is unknown.
   public static func words(of anchor: String) -> String { anchor.replacing("_", with: " ") }
+
+  /// Returns the words of anchors in one line; those of a guide from elsewhere may be many and long.
+  public static func line(of anchors: [String]) -> String {
+    let names = anchors.prefix(20).map { anchor in
+      let words = words(of: String(anchor.prefix(101)))
+      return words.count > 100 ? words.prefix(100) + "…" : words
+    }
+    return names.joined(separator: " · ") + (anchors.count > 20 ? " · …" : "")
+  }
 }
 
 extension Body {

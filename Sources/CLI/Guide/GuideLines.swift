@@ -70,7 +70,7 @@ struct GuideLines: ConsoleWriter {
       indent + count + "  " + style.bold(article.id.title.text.terminalSafe) + "  "
         + style.dim(about.joined(separator: " · ")) + "\n")
     let width = min(session.console.width, 100) - 5
-    let names = entry.sections.map(SectionChoice.words).joined(separator: " · ")
+    let names = SectionChoice.line(of: entry.sections)
     let shows = names.isEmpty ? nil : localizer(.entryShows, .text(names))
     for text in [article.description, entry.note, shows].compactMap({ $0 }) {
       session.console.write("    " + text.terminalSafe.visible(to: width) + "\n")

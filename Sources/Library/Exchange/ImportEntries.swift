@@ -30,21 +30,36 @@ extension Importer {
       guard let article = try importArticle(row.value("article_id")),
         seen.insert(article).inserted
       else { continue }
-      entries.append(
-        Entry(key: try row.value("entry_id"), article: article, plan: try Importer.plan(row)))
+      let key: Int64 = try row.value("entry_id")
+      entries.append(Entry(key: key, article: article, plan: try plan(ofEntry: key)))
     }
     return entries
   }
 
-  /// `nil` if a part of it is not valid.
-  private static func plan(_ row: Row) throws -> Plan? {
+  /// `nil` if a part of it is not valid, or too long. One entry is read at a time: the texts of all
+  /// may be longer than the memory.
+  private mutating func plan(ofEntry key: Int64) throws -> Plan? {
+    let row = try Row.fetchOne(
+      theirs,
+      sql: """
+        SELECT day, substr(note, 1, :note) AS note, substr(sections, 1, :sections) AS sections
+        FROM entry
+        WHERE entry_id = :id AND length(coalesce(note, '')) <= :note
+          AND length(sections) <= :sections
+        """,
+      arguments: ["id": key, "note": Limits.note * 4, "sections": Limits.sectionsText])
+    guard let row, let sections = try? JSON.value([String].self, from: row.value("sections")) else {
+      return nil
+    }
     let note: String? = try row.value("note")
     let day = try (row.value("day") as Int64?).map { Int(clamping: $0) }
-    let sections = try? JSON.value([String].self, from: row.value("sections"))
-    let isGood =
-      try row.value("is_short") && note?.count ?? 0 <= Limits.note
-      && 1...Limits.day ~= day ?? 1 && sections?.count ?? 0 <= Limits.entrySections
-    guard isGood, let sections else { return nil }
+    let bytes = sections.reduce(note?.utf8.count ?? 0) { $0 + $1.utf8.count }
+    guard note?.count ?? 0 <= Limits.note, 1...Limits.day ~= day ?? 1,
+      sections.count <= Limits.entrySections,
+      sections.allSatisfy({ $0.utf8.count <= Limits.shortText }),
+      bytes <= Limits.importPlans - planBytes
+    else { return nil }
+    planBytes += bytes
     return Plan(day: day, note: note, sections: sections)
   }
 

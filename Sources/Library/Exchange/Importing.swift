@@ -99,12 +99,15 @@ struct Importer {
   let moment: Int64
   let read: (SourcePage) throws -> ArticleIndexEntry
   var report = ImportReport()
-  /// Keys in the file to keys here; an article in two guides is imported once.
-  private var taken: [Int64: Int64] = [:]
+  /// Keys in the file to keys here, or to `nil` if the article was refused; an article in two guides
+  /// is imported, or refused, once.
+  private var taken: [Int64: Int64?] = [:]
   /// The imported wikitexts and pictures, in bytes as stored.
   var bytes = 0
   /// The imported texts, in bytes as they are parsed.
   var textBytes = 0
+  /// The notes and names of sections that were imported, or compared, in bytes.
+  var planBytes = 0
   /// The names of the guides here, in lower case: read once, since a file may have a thousand guides
   /// of one name.
   var names: Set<String>?
@@ -151,18 +154,12 @@ struct Importer {
     let entries = try Row.fetchAll(
       theirs,
       sql: """
-        SELECT entry_id, article_id, day,
-          length(coalesce(note, '')) <= :note AND length(sections) <= :sections AS is_short,
-          substr(note, 1, :note) AS note, substr(sections, 1, :sections) AS sections
+        SELECT entry_id, article_id
         FROM entry
         WHERE guide_id = :guide AND trash_id IS NULL
         ORDER BY position
         LIMIT :entries
-        """,
-      arguments: [
-        "guide": key, "note": Limits.note * 4, "sections": Limits.sectionsText,
-        "entries": Limits.importEntries + 1,
-      ])
+        """, arguments: ["guide": key, "entries": Limits.importEntries + 1])
     entryCount += entries.count
     guard entryCount <= Limits.importEntries else {
       return refuse(title, .tooMany(limit: Limits.importEntries))
@@ -248,9 +245,8 @@ struct Importer {
   /// Returns the key here of one of the file's articles; `nil` if it was refused.
   mutating func importArticle(_ key: Int64) throws -> Int64? {
     if let imported = taken[key] { return imported }
-    guard let candidate = try candidate(key) else { return nil }
-    let article = try merge(candidate)
-    taken[key] = article
+    let article = try candidate(key).flatMap { try merge($0) }
+    taken[key] = .some(article)
     return article
   }
 

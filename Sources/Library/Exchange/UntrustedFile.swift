@@ -36,6 +36,9 @@ struct UntrustedFile {
       return try queue.read(work)
     } catch FileError.damaged(path: "", let detail) {
       throw FileError.damaged(path: path, detail: detail)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
+      // The library has no such limit, so this is the file's value.
+      throw FileError.damaged(path: path, detail: error.message ?? "")
     }
   }
 
@@ -50,6 +53,7 @@ struct UntrustedFile {
       try db.execute(sql: "PRAGMA cell_size_check = ON")
       // A memory-mapped file that shrinks would crash the process.
       try db.execute(sql: "PRAGMA mmap_size = 0")
+      db.limitValues(to: Limits.untrustedValue)
     }
     return configuration
   }

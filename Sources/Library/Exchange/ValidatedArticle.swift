@@ -73,9 +73,11 @@ extension Importer {
   }
 
   private func page(_ key: Int64, _ id: ArticleID, _ row: Row) throws -> SourcePage {
-    let content = try Row.fetchOne(
-      theirs, sql: "SELECT details, source FROM article WHERE article_id = :id",
-      arguments: ["id": key])
+    let content = try theirs.withValues(upTo: Limits.source) {
+      try Row.fetchOne(
+        theirs, sql: "SELECT details, source FROM article WHERE article_id = :id",
+        arguments: ["id": key])
+    }
     guard let content else { throw damaged("an article is not there") }
     let details = try JSON.value(SourcePage.Details.self, from: content.value("details"))
     return try SourcePage(
@@ -100,9 +102,11 @@ extension Importer {
     guard let row, try row.validNumber("source_size", in: 0...Limits.source) != nil else { return }
     let length = try row.number("source_length", clampedTo: .count)
     guard length <= Limits.source, isRoom(for: length) else { return }
-    let content = try Row.fetchOne(
-      theirs, sql: "SELECT source FROM wikitext WHERE article_id = :id",
-      arguments: ["id": candidate.key])
+    let content = try theirs.withValues(upTo: Limits.source) {
+      try Row.fetchOne(
+        theirs, sql: "SELECT source FROM wikitext WHERE article_id = :id",
+        arguments: ["id": candidate.key])
+    }
     guard let content,
       let bytes = try? Compression.decompressed(
         content.bytes("source"), size: row.number("source_size", in: .count)),
@@ -143,7 +147,8 @@ extension Importer {
     }
     let size = try row.number("size", clampedTo: .count)
     guard size <= Limits.picture, isRoom(for: size),
-      let picture = try PictureRows.picture(digest, in: theirs),
+      let picture = try theirs.withValues(
+        upTo: Limits.picture, { try PictureRows.picture(digest, in: theirs) }),
       SHA256Hash(hash: SHA256.hash(data: picture.bytes)) == digest,
       isMediaType(picture.mediaType)
     else { return false }

@@ -8,6 +8,9 @@ public enum Limits {
   /// The details of a text in an untrusted file, in bytes of JSON; a page in three hundred
   /// languages and a hundred categories has about 60 kB.
   static let details = 4 << 20
+  /// A value of an untrusted file except the sources of articles and the pictures, in bytes: the
+  /// longest are details.
+  static let untrustedValue = details
   /// Limits of one import: guides, entries of all guides, and the bytes of their texts and
   /// pictures. A larger library has to be split into two files; the library is locked during an
   /// import.
@@ -23,6 +26,9 @@ public enum Limits {
   /// JSON that lists them, in characters. No page has as many.
   static let entrySections = 500
   static let sectionsText = 100_000
+  /// The notes and the names of sections of one import, in bytes: a page of a guide shows all of
+  /// them. Ten thousand entries with a note of three hundred words each.
+  static let importPlans = 16 << 20
   /// A title, or a name or address of a picture, in bytes.
   static let shortText = 4_096
 

@@ -56,7 +56,7 @@ struct MissingSections {
 
   func html(_ c: PageContext) -> HTML? {
     guard !choice.missing.isEmpty else { return nil }
-    let names = choice.missing.map(SectionChoice.words).joined(separator: " · ")
+    let names = SectionChoice.line(of: choice.missing)
     let words =
       choice.shown.isEmpty
       ? c(.sectionsMissingAll, .text(names))

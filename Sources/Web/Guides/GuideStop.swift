@@ -19,7 +19,7 @@ struct GuideStop {
 
   func html(_ c: PageContext) -> HTML {
     let note: HTML? = entry.note.map { "<p class=\"note\" dir=\"auto\">\($0)</p>\n" }
-    let names = entry.sections.map(SectionChoice.words).joined(separator: " · ")
+    let names = SectionChoice.line(of: entry.sections)
     let shows: HTML? =
       entry.sections.isEmpty
       ? nil : "<p class=\"quiet\" dir=\"auto\">\(c(.entryShows, .text(names)))</p>\n"

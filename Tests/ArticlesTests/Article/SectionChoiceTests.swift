@@ -98,4 +98,13 @@ struct SectionChoiceTests {
       MarkdownRendering().render(article, showing: choice)
         == "# Sample\n\nLead.\n\n## Eat\n\nAbout Eat.\n\nNot shown in this guide: Get in · See\n")
   }
+
+  @Test("The names of chosen sections make one line, however many and long they are")
+  func line() {
+    #expect(SectionChoice.line(of: []) == "")
+    #expect(SectionChoice.line(of: ["Get_in", "See"]) == "Get in · See")
+    let long = SectionChoice.line(
+      of: Array(repeating: String(repeating: "x", count: 900), count: 900))
+    #expect(long.count < 2_100 && long.hasSuffix("x… · …"))
+  }
 }

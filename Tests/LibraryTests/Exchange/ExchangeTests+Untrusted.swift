@@ -58,6 +58,10 @@ extension ExchangeTests {
         SELECT json_group_array('s' || n) FROM counter) WHERE position = 0
       """, .entry
     ),
+    (
+      "UPDATE entry SET sections = '[\"' || printf('%.*c', 5000, 'x') || '\"]' WHERE position = 0",
+      .entry
+    ),
     ("UPDATE entry SET note = printf('%.*c', 90000, 'x') WHERE position = 0", .entry),
     ("UPDATE picture SET bytes = zeroblob(10)", .picture),
     ("UPDATE picture SET media_type = 'text/html'", .picture),
@@ -268,6 +272,67 @@ extension ExchangeTests {
       report.refused.allSatisfy {
         if case .tooLarge(_, Limits.importText) = $0.reason { true } else { false }
       })
+  }
+
+  @Test(
+    "Notes and names of sections beyond the limit of an import are left out", arguments: [0, 1])
+  func manyPlans(entries: Int) async throws {
+    _ = try await exported()
+    try fixture.run(
+      """
+      UPDATE entry SET note = printf('%.*c', 1000, 'n'),
+        sections = '["' || printf('%.*c', 1000, 's') || '"]'
+      """, on: "trip.sqlite")
+    let report = try await run(fixture.path("trip.sqlite")) { importer, _ in
+      importer.planBytes = Limits.importPlans - entries * 2_000
+    }
+    #expect(report.added == (try [id("A"), id("B")]))
+    #expect(report.refused.map(\.reason) == Array(repeating: .entry, count: 2 - entries))
+  }
+
+  @Test(
+    "A value that is longer than any of a library is not read, and the file is refused",
+    arguments: [
+      "UPDATE entry SET note", "UPDATE entry SET sections", "UPDATE guide SET title",
+      "UPDATE article SET details", "UPDATE article SET wiki", "UPDATE picture SET credit",
+      "UPDATE entry_region SET country", "UPDATE guide_wiki SET wiki",
+    ])
+  func longValue(change: String) async throws {
+    let file = try await exported()
+    try fixture.run(
+      """
+      INSERT INTO entry_region (entry_id, country, city)
+      SELECT entry_id, 'Japan', 'Kyoto' FROM entry WHERE position = 0
+      ON CONFLICT DO NOTHING;
+      INSERT INTO guide_wiki (guide_id, wiki)
+      SELECT guide_id, 'en.wikivoyage' FROM guide WHERE title = 'Trip'
+      ON CONFLICT DO NOTHING;
+      \(change) = printf('%.*c', 5000000, 'x')
+      """, on: "trip.sqlite")
+    let before = try await ours.guides.all()
+    await #expect {
+      try await imported()
+    } throws: { error in
+      guard case LibraryError.file(.damaged(file, _)) = error else { return false }
+      return true
+    }
+    #expect(try await ours.guides.all() == before)
+    #expect(try await ours.articles.all().isEmpty)
+  }
+
+  @Test("An article that is refused is read once, however many guides have it")
+  func refusedOnce() async throws {
+    _ = try await exported()
+    try fixture.run(
+      """
+      UPDATE article SET details = '{' WHERE title = 'A';
+      INSERT INTO guide (title, created_at, changed_at) VALUES ('Tour', 0, 0);
+      INSERT INTO entry (guide_id, article_id, position, sections, added_at)
+      SELECT last_insert_rowid(), article_id, 1, '[]', 0 FROM article WHERE title = 'A';
+      """, on: "trip.sqlite")
+    let report = try await imported()
+    #expect(report.refused.map(\.reason) == [.malformed])
+    #expect(report.guides.map(\.title) == ["Trip", "Tour"])
   }
 
   @Test("Pictures beyond an import's limit of bytes are refused")
