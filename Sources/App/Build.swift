@@ -46,16 +46,12 @@ extension Services {
     of settings: Settings, inspects: Bool, now: @escaping @Sendable () -> Date
   ) throws -> Library {
     do {
+      // On a full disk, saved articles can still be read; a change says that the disk is full.
       return try Library.open(
-        at: settings.library, starter: settings.starterContents.file, now: now)
+        at: settings.library, access: .readWriteIfRoom, starter: settings.starterContents.file,
+        now: now)
     } catch LibraryError.file(.damaged) where inspects {
       return try Library.open(at: settings.library, access: .readOnly, now: now)
-    } catch let error as LibraryError {
-      // On a full disk, saved articles can still be read; a change says that the disk is full.
-      guard case .file(.diskFull(let path)) = error,
-        let library = try? Library.open(at: path, access: .readOnly, now: now)
-      else { throw error }
-      return library
     }
   }
 

@@ -1,5 +1,6 @@
 internal import GRDB
 internal import SQLiteStore
+internal import Synchronization
 
 internal import struct Foundation.Date  // the injected clock returns dates
 
@@ -8,15 +9,43 @@ internal import struct Foundation.Date  // the injected clock returns dates
 /// Several processes may open the file at once. Each change is one transaction: a process killed at
 /// any moment leaves the state before or after it. All functions throw `LibraryError`.
 public final class Library: Sendable {
-  let file: DatabaseFile<LibraryError>
+  public let path: String
   let now: @Sendable () -> Date
 
-  init(_ file: DatabaseFile<LibraryError>, now: @escaping @Sendable () -> Date) {
-    self.file = file
-    self.now = now
+  private struct Opened {
+    var file: DatabaseFile<LibraryError>
+    /// Whether the file was opened for writing later than for reading. The data versions of the two
+    /// count from the same start.
+    var isReopened = false
   }
 
-  public var path: String { file.path }
+  private let opened: Mutex<Opened>
+  /// Opens the file for writing; `nil` if it stays as it was opened.
+  private let openForWriting: (@Sendable () throws -> DatabaseFile<LibraryError>)?
+
+  /// - Parameter openForWriting: Called at a change, if the file was opened for reading because its
+  ///   disk was full and there is room now.
+  init(
+    _ file: DatabaseFile<LibraryError>, now: @escaping @Sendable () -> Date,
+    openForWriting: (@Sendable () throws -> DatabaseFile<LibraryError>)? = nil
+  ) {
+    path = file.path
+    self.now = now
+    opened = Mutex(Opened(file: file))
+    self.openForWriting = openForWriting
+  }
+
+  var file: DatabaseFile<LibraryError> { opened.withLock { $0.file } }
+
+  private func fileForChange() throws -> DatabaseFile<LibraryError> {
+    try opened.withLock { opened in
+      if opened.file.isReadOnly, let openForWriting, SQLitePath.hasRoom(beside: path) {
+        opened = Opened(file: try openForWriting(), isReopened: true)
+      }
+      return opened.file
+    }
+  }
+
   /// Whether the library cannot be changed.
   public var isReadOnly: Bool { file.isReadOnly }
   var pool: DatabasePool { file.pool }
@@ -26,7 +55,10 @@ public final class Library: Sendable {
   ///
   /// The value means nothing to another process, nor after the file was reopened. Reading it takes
   /// some microseconds, so that it can be read at every request.
-  public func dataVersion() throws -> Int { try file.dataVersion() }
+  public func dataVersion() throws -> Int {
+    let opened = opened.withLock { $0 }
+    return try opened.file.dataVersion() + (opened.isReopened ? 1 << 48 : 0)
+  }
 
   /// Reads from one snapshot, whatever others write meanwhile.
   func read<Value: Sendable>(
@@ -39,7 +71,14 @@ public final class Library: Sendable {
   func writeFreeing<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await file.writeFreeing(work)
+    let file: DatabaseFile<LibraryError>
+    do {
+      file = try fileForChange()
+    } catch LibraryError.file(.diskFull) {
+      // What has room to be opened has less than a change needs.
+      file = self.file
+    }
+    return try await file.writeFreeing(work)
   }
 
   /// - Throws: `LibraryError.file(.diskFull)` if there is not enough room for so many more bytes, in
@@ -56,6 +95,6 @@ public final class Library: Sendable {
   func write<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await file.write(work)
+    try await fileForChange().write(work)
   }
 }

@@ -8,6 +8,9 @@ extension Library {
     case readOnly
     /// The file and its folder are created if they are missing.
     case readWrite
+    /// The same; but on a full disk, a file that is there is opened for reading, and for writing at
+    /// the first change that finds room.
+    case readWriteIfRoom
   }
 
   /// Opens a library.
@@ -31,20 +34,35 @@ extension Library {
         return Library(try DatabaseFile(reading: path, .library), now: now)
       case .readWrite:
         if let starter { try NewDatabaseFile.makeIfMissing(path, from: starter) }
-        return try current(path, patience, now)
+        return Library(try fileForWriting(path, patience, now), now: now)
+      case .readWriteIfRoom:
+        do {
+          return try open(
+            at: path, access: .readWrite, patience: patience, starter: starter, now: now)
+        } catch let full as LibraryError where full.fileError == .diskFull(path: path) {
+          do {
+            try FormatMark.library.demand(at: path, .library)
+            return Library(try DatabaseFile(reading: path, .library), now: now) {
+              try LibraryError.naming(path) { try fileForWriting(path, patience, now) }
+            }
+          } catch {
+            // There is nothing to read: the reason is still the full disk.
+            throw full
+          }
+        }
       }
     }
   }
 
-  private static func current(
+  private static func fileForWriting(
     _ path: String, _ patience: Duration, _ now: @escaping @Sendable () -> Date
-  ) throws -> Library {
+  ) throws -> DatabaseFile<LibraryError> {
     try FormatMark.library.makeCurrent(path, .library, patience: patience) { queue in
       try Migrations.run(on: queue, now: now())
     }
-    let library = Library(try DatabaseFile(writing: path, .library, patience: patience), now: now)
-    try library.sweep()
-    return library
+    let file = try DatabaseFile<LibraryError>(writing: path, .library, patience: patience)
+    try Library(file, now: now).sweep()
+    return file
   }
 }
 
