@@ -30,7 +30,9 @@ final class PictureChecker: Sendable {
     } catch let error as PictureError {
       return switch error {
       case .notAPicture, .damaged: false
-      case .noLibrary, .tooManyBytes, .tooManyPixels, .tooManyScans, .tooCostly, .tooSmall: true
+      case .tooManyPixels:
+        max(kind.width ?? 0, kind.height ?? 0) <= PictureStructure.longestSide
+      case .noLibrary, .tooManyBytes, .tooManyScans, .tooCostly, .tooSmall: true
       }
     }
   }

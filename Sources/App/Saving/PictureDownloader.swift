@@ -168,7 +168,10 @@ struct PictureDownloader: Sendable {
     guard let original = offer.known?.smallerOriginal(than: count) else { return nil }
     do {
       let bytes = try await job.client.bytes(at: original, for: job.purpose).bytes
-      return bytes.count < count && PictureHeader(bytes) != nil ? bytes : nil
+      guard bytes.count < count, try await job.saving.pictureChecker.isPicture(bytes) else {
+        return nil
+      }
+      return bytes
     } catch is WikiError {
       return nil
     }

@@ -70,14 +70,16 @@ struct SmallerOriginalTests {
   }
 
   @Test(
-    "The thumbnail stays if the original is missing, late, no picture or larger after all",
-    arguments: ["missing", "late", "no picture", "larger"])
+    "The thumbnail stays if the original is missing, late, no picture, cut off or larger after all",
+    arguments: ["missing", "late", "no picture", "cut off", "larger"])
   func thumbnail(original: String) async throws {
     let wiki = wiki {
       switch original {
       case "missing": MemoryWiki.Reply(status: 404, type: "text/html", body: Array("<p>No".utf8))
       case "late": throw TransportError.timedOut
       case "no picture": MemoryWiki.Reply(type: "image/png", body: Array("<html>".utf8))
+      case "cut off":
+        MemoryWiki.Reply(type: "image/png", body: MemoryWiki.png(width: 8, of: "F").dropLast(20))
       default: MemoryWiki.Reply(type: "image/png", body: MemoryWiki.png(width: 1280, of: "Flag"))
       }
     }
