@@ -19,7 +19,11 @@ extension PlaceService {
   private static let mostNamed = 4
 
   /// Returns what the words of a search may mean besides a title. Sends no request.
-  public func suggestions(for text: String) async throws -> [PlaceSuggestion] {
+  ///
+  /// - Parameter withNames: Whether to look for places of that name too.
+  public func suggestions(
+    for text: String, withNames: Bool = true
+  ) async throws -> [PlaceSuggestion] {
     try await translatingErrors {
       let words = text.tidied
       if let target = try? placeReader().read(words).target {
@@ -30,6 +34,7 @@ extension PlaceService {
         }
       }
       if let page = try await wikis.listedPage(words) { return [.article(page)] }
+      guard withNames else { return [] }
       let folded = FoldedTitle(words)
       return try await named(folded).map {
         .named($0, isExact: PlaceService.isExact($0, folded))

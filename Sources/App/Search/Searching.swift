@@ -227,11 +227,12 @@ extension SearchService {
     let wiki = query.wiki?.id
     var titles: [SearchResult] = []
     if query.scope != .texts {
-      let rule = WikiListRule(defaultWiki: wikis.defaultWiki, listed: try await library.wikis.all())
-      let known = try await titleCache.index(of: library, wiki: wiki) { title in
-        guard wiki == nil else { return title.id.wiki == wiki }
+      let known = try await titleCache.index(of: library, wiki: wiki) {
+        if let wiki { return { $0.id.wiki == wiki } }
         // A title of a wiki that was removed, or never added, leads to no page.
-        return title.isSaved || rule.contains(title.id.wiki)
+        let listed = WikiListRule(
+          defaultWiki: wikis.defaultWiki, listed: try await library.wikis.all())
+        return { $0.isSaved || listed.contains($0.id.wiki) }
       }
       titles = known.index.search(query.text, limit: query.limit).map { match in
         SearchResult(known.titles[match.id], match.kind)

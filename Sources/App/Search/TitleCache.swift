@@ -30,14 +30,16 @@ final class TitleCache: Sendable {
 
   /// - Parameters:
   ///   - wiki: The wiki to search; `nil` for all.
-  ///   - isFound: Whether a title belongs to the index; it changes with the library alone.
+  ///   - rule: Called for a new index; tells whether a title belongs to it, which changes with the
+  ///     library alone.
   func index(
-    of library: Library, wiki: WikiID?, where isFound: (KnownTitle) -> Bool
+    of library: Library, wiki: WikiID?, rule: () async throws -> (KnownTitle) -> Bool
   ) async throws -> Index {
     // Read before the titles, so that a change in between invalidates the index.
     let version = try library.dataVersion()
     let ready = cached.withLock { $0?.version == version && $0?.wiki == wiki ? $0?.index : nil }
     if let ready { return ready }
+    let isFound = try await rule()
     let titles = try await library.titles.all().filter(isFound)
     let index = Index(
       titles: titles,

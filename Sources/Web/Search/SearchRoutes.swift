@@ -87,12 +87,11 @@ extension Site {
     page.scope = query.scope
     page.length = try length(request)
     guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
-    // A list of places that cannot be read does not keep the articles.
-    page.places = (try? await services.places.suggestions(for: query.text)) ?? []
-    if query.sources == .library {
-      // The wiki's answer follows: an article of that name is to stand above the place.
-      page.places.removeAll { if case .named = $0 { true } else { false } }
-    }
+    // A list of places that cannot be read does not keep the articles. If only the library is asked,
+    // the wiki's answer follows: an article of that name is to stand above the place.
+    page.places =
+      (try? await services.places.suggestions(
+        for: query.text, withNames: query.sources != .library)) ?? []
     do {
       var query = query
       // A pasted link is no title: a wiki need not know it.
