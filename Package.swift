@@ -96,7 +96,7 @@ let package = Package(
     .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
     .target(
       name: "Library", dependencies: ["Articles", "Places", "SQLiteStore", "CZstd", grdb, crypto]),
-    .target(name: "Cards", dependencies: ["Articles", "Markup", "CVips", "CQREncode"]),
+    .target(name: "Cards", dependencies: ["Articles", "Markup", "CVips", "CZlib", "CQREncode"]),
     .target(
       name: "Conversations",
       dependencies: ["Articles", "Markup", "Routes", "SQLiteStore", grdb, crypto]),

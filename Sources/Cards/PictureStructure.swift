@@ -1,3 +1,5 @@
+internal import CZlib
+
 /// Whether a picture file is whole, by the structure of its format and without decoding it.
 ///
 /// It finds what a wiki or a proxy sends instead of a picture: the first bytes of one, and one that
@@ -135,14 +137,7 @@ public enum PictureStructure {
 
   /// PNG, section 5.5: CRC-32 of the name and the data of a chunk.
   private static func checkSum(_ bytes: ArraySlice<UInt8>) -> Int {
-    var sum: UInt32 = 0xFFFF_FFFF
-    for byte in bytes { sum = table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)] ^ sum >> 8 }
-    return Int(sum ^ 0xFFFF_FFFF)
-  }
-
-  /// PNG, annex D: the check sums of all single bytes.
-  private static let table = (0..<256 as Range<UInt32>).map { byte in
-    (0..<8).reduce(byte) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+    bytes.withUnsafeBufferPointer { Int(crc32(0, $0.baseAddress, uInt($0.count))) }
   }
 
   /// At most four bytes as a number, the highest first.
