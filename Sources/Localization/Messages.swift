@@ -2542,8 +2542,24 @@ extension Message {
     case problemPointLineRemedy = "problem-point-line-remedy"
     /// Stands where the name of a country stands otherwise: the point lies in no country.
     case whereSea = "where-sea"
-    /// The way from a point to the nearest town. $1: name of the town. $2: distance in kilometres, with one decimal. $3: direction in degrees clockwise from north.
-    case whereTown = "where-town"
+    /// Where a point is, seen from the nearest town. $1: name of the town. $2: distance in kilometres.
+    case whereNorth = "where-north"
+    /// Where a point is, seen from the nearest town. $1: name of the town. $2: distance in kilometres.
+    case whereNorthEast = "where-north-east"
+    /// Where a point is, seen from the nearest town. $1: name of the town. $2: distance in kilometres.
+    case whereEast = "where-east"
+    /// Where a point is, seen from the nearest town. $1: name of the town. $2: distance in kilometres.
+    case whereSouthEast = "where-south-east"
+    /// Where a point is, seen from the nearest town. $1: name of the town. $2: distance in kilometres.
+    case whereSouth = "where-south"
+    /// Where a point is, seen from the nearest town. $1: name of the town. $2: distance in kilometres.
+    case whereSouthWest = "where-south-west"
+    /// Where a point is, seen from the nearest town. $1: name of the town. $2: distance in kilometres.
+    case whereWest = "where-west"
+    /// Where a point is, seen from the nearest town. $1: name of the town. $2: distance in kilometres.
+    case whereNorthWest = "where-north-west"
+    /// Where a point is, in place of a distance and a direction. $1: name of a town.
+    case whereInTown = "where-in-town"
     /// Name of a map in a page, for those who hear it. $1: name of a place, or a coordinate.
     case webMapAround = "web-map-around"
     /// Label of the links that move the map, for those who hear it.
@@ -4171,7 +4187,15 @@ extension Message.Key {
     case .problemPointLine: "Line $1 is not a latitude and longitude: “$2”."
     case .problemPointLineRemedy: "Write decimal degrees, latitude first: 52.3731 4.8922. Latitudes go from -90 to 90, longitudes from -180 to 180."
     case .whereSea: "At sea"
-    case .whereTown: "$2 km to $1, bearing $3°"
+    case .whereNorth: "$2 km north of $1"
+    case .whereNorthEast: "$2 km north-east of $1"
+    case .whereEast: "$2 km east of $1"
+    case .whereSouthEast: "$2 km south-east of $1"
+    case .whereSouth: "$2 km south of $1"
+    case .whereSouthWest: "$2 km south-west of $1"
+    case .whereWest: "$2 km west of $1"
+    case .whereNorthWest: "$2 km north-west of $1"
+    case .whereInTown: "In the centre of $1"
     case .webMapAround: "Map around $1"
     case .webMapMoves: "Move the map"
     case .webMapWest: "Move west"
@@ -5622,7 +5646,15 @@ extension Message.Key {
     case .problemPointLine: "Regel $1 is geen breedte- en lengtegraad: “$2”."
     case .problemPointLineRemedy: "Schrijf decimale graden, de breedte eerst: 52.3731 4.8922. Breedtes gaan van -90 tot 90, lengtes van -180 tot 180."
     case .whereSea: "Op zee"
-    case .whereTown: "$2 km naar $1, richting $3°"
+    case .whereNorth: "$2 km ten noorden van $1"
+    case .whereNorthEast: "$2 km ten noordoosten van $1"
+    case .whereEast: "$2 km ten oosten van $1"
+    case .whereSouthEast: "$2 km ten zuidoosten van $1"
+    case .whereSouth: "$2 km ten zuiden van $1"
+    case .whereSouthWest: "$2 km ten zuidwesten van $1"
+    case .whereWest: "$2 km ten westen van $1"
+    case .whereNorthWest: "$2 km ten noordwesten van $1"
+    case .whereInTown: "In het centrum van $1"
     case .webMapAround: "Kaart rond $1"
     case .webMapMoves: "De kaart verplaatsen"
     case .webMapWest: "Naar het westen"

@@ -39,16 +39,35 @@ extension PlaceService {
 }
 
 extension Whereabouts {
-  /// One line each: `Netherlands (NL), North Holland`, and the distance to the nearest town.
+  /// One line each: `Netherlands (NL), North Holland`, and where it is from the nearest town:
+  /// `2.8 km north-west of Amsterdam`.
   public func words(_ localizer: Localizer) -> [String] {
     let name = country.map { $0.name + ($0.code.map { " (\($0))" } ?? "") }
     let place = [name ?? localizer(Message(.whereSea)), region].compactMap(\.self)
     let way = town.map { town in
-      Message(
-        .whereTown, .text(town.town.name), .text(Coordinate.decimal(town.kilometres)),
-        .number(town.degrees))
+      // In the centre there is no direction.
+      town.kilometres == 0
+        ? Message(.whereInTown, .text(town.town.name))
+        : Message(
+          town.direction.whereTown, .text(town.town.name),
+          .text(Coordinate.decimal(town.kilometres)))
     }
     return [place.joined(separator: ", ")] + (way.map { [localizer($0)] } ?? [])
+  }
+}
+
+extension CompassPoint {
+  fileprivate var whereTown: Message.Key {
+    switch self {
+    case .north: .whereNorth
+    case .northEast: .whereNorthEast
+    case .east: .whereEast
+    case .southEast: .whereSouthEast
+    case .south: .whereSouth
+    case .southWest: .whereSouthWest
+    case .west: .whereWest
+    case .northWest: .whereNorthWest
+    }
   }
 }
 

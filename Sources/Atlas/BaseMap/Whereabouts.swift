@@ -18,6 +18,8 @@ public struct Whereabouts: Sendable, Hashable {
     /// The direction from the point to the town, in degrees clockwise from north, from 0 to below
     /// 360.
     public let bearing: Double
+    /// The direction from the town to the point. Far away it is not the opposite of the other one.
+    public let direction: CompassPoint
   }
 }
 
@@ -34,7 +36,8 @@ extension BaseMap {
         town: nearestTown(to: coordinate).map {
           .init(
             town: $0, distance: coordinate.distance(to: $0.coordinate),
-            bearing: coordinate.bearing(to: $0.coordinate))
+            bearing: coordinate.bearing(to: $0.coordinate),
+            direction: CompassPoint(bearing: $0.coordinate.bearing(to: coordinate)))
         })
     }
   }

@@ -7,7 +7,9 @@ struct PlaceWhereCommandTests {
   func people() async throws {
     let home = try Home()
     let answer = try await home.shell("waypost place where 52.3731 4.8922")
-    #expect(answer.output == "Netherlands (NL), Noord-Holland\n2.8 km to Amsterdam, bearing 147°\n")
+    #expect(answer.output == "Netherlands (NL), Noord-Holland\n2.8 km north-west of Amsterdam\n")
+    let dutch = try await home.shell("WAYPOST_LANGUAGE=nl waypost place where 52.3731 4.8922")
+    #expect(dutch.output.hasSuffix("\n2.8 km ten noordwesten van Amsterdam\n"), "\(dutch)")
     let sea = try await home.shell("WAYPOST_LANGUAGE=nl waypost place where 0 -30")
     #expect(sea.output.hasPrefix("Op zee\n"))
   }
