@@ -124,6 +124,10 @@ extension Message {
     case problemNothingSaved = "problem-nothing-saved"
     /// What to do about {{msg-wm|problem-nothing-saved}}. Same arguments.
     case problemNothingSavedRemedy = "problem-nothing-saved-remedy"
+    /// Problem: An article that is to be added to a guide is not saved. $1: title. $2: the command that saves it to the guide.
+    case problemEntryNotSaved = "problem-entry-not-saved"
+    /// What to do about {{msg-wm|problem-entry-not-saved}}. Same arguments.
+    case problemEntryNotSavedRemedy = "problem-entry-not-saved-remedy"
     /// Problem: No such guide. $1: name of a guide.
     case problemGuideMissing = "problem-guide-missing"
     /// What to do about {{msg-wm|problem-guide-missing}}. Same arguments.
@@ -722,6 +726,10 @@ extension Message {
     case problemSectionMissing = "problem-section-missing"
     /// What to do about {{msg-wm|problem-section-missing}}. Same arguments.
     case problemSectionMissingRemedy = "problem-section-missing-remedy"
+    /// Problem: As {{msg-wm|problem-section-missing}}, of an article in a guide. $2: name of a section; $3: title; $1: the command that lists the sections.
+    case problemEntrySectionMissing = "problem-entry-section-missing"
+    /// What to do about {{msg-wm|problem-entry-section-missing}}. Same arguments.
+    case problemEntrySectionMissingRemedy = "problem-entry-section-missing-remedy"
     /// Problem: The person pressed Ctrl-C, or the process was asked to end.
     case problemInterrupted = "problem-interrupted"
     /// What to do about {{msg-wm|problem-interrupted}}. Same arguments.
@@ -832,7 +840,7 @@ extension Message {
     case guideSaved = "guide-saved"
     /// $1: number.
     case guideEntries = "guide-entries"
-    /// $1: name of a guide.
+    /// $1: name of a guide. $2: a command.
     case guideEmpty = "guide-empty"
     /// $1: name.
     case guideCreated = "guide-created"
@@ -1510,6 +1518,8 @@ extension Message {
     case webRemedyOfflineNothingSaved = "web-remedy-offline-nothing-saved"
     /// What to do on a page about {{msg-wm|problem-nothing-saved}}.
     case webRemedyNothingSaved = "web-remedy-nothing-saved"
+    /// What to do on a page about {{msg-wm|problem-trash-empty}}.
+    case webRemedyTrashEmpty = "web-remedy-trash-empty"
     /// What to do on a page about {{msg-wm|problem-guide-missing}}.
     case webRemedyGuideMissing = "web-remedy-guide-missing"
     /// What to do on a page about {{msg-wm|problem-entry-missing}}.
@@ -2978,6 +2988,8 @@ extension Message.Key {
     case .problemOfflineVariantRemedy: "Connect to the network and try again, or leave out --variant to read the saved copy."
     case .problemNothingSaved: "“$1” is not saved."
     case .problemNothingSavedRemedy: "Save it first: waypost save TITLE"
+    case .problemEntryNotSaved: "“$1” is not saved."
+    case .problemEntryNotSavedRemedy: "Save it to the guide: $2"
     case .problemGuideMissing: "There is no guide “$1”."
     case .problemGuideMissingRemedy: "See your guides: waypost guide list"
     case .problemGuideExists: "There is already a guide “$1”."
@@ -3277,6 +3289,8 @@ extension Message.Key {
     case .settingValidAddress: "an IP address, such as 127.0.0.1"
     case .problemSectionMissing: "“$2” has no section “$1”."
     case .problemSectionMissingRemedy: "See the headings of its sections: waypost read TITLE"
+    case .problemEntrySectionMissing: "“$3” has no section “$2”."
+    case .problemEntrySectionMissingRemedy: "See its sections: $1"
     case .problemInterrupted: "Interrupted."
     case .problemInterruptedRemedy: "Finished work is saved. Run the command again to continue."
     case .problemNumberOutOfRange: "$1 is $2, but must be between $3 and $4."
@@ -3332,7 +3346,7 @@ extension Message.Key {
     case .refreshSummary: "$1 {{PLURAL:$1|article|articles}} checked, $2 changed"
     case .guideSaved: "Saved"
     case .guideEntries: "$1 {{PLURAL:$1|article|articles}}"
-    case .guideEmpty: "“$1” is empty. Save an article to it: waypost save TITLE --guide GUIDE"
+    case .guideEmpty: "“$1” is empty. Save an article to it, for example: $2"
     case .guideCreated: "New guide “$1”"
     case .guideRenamed: "“$1” is now called “$2”"
     case .guideWiki: "Articles for “$1” are searched in $2."
@@ -3441,7 +3455,7 @@ extension Message.Key {
     case .problemTrashMissing: "There is no item $1 in the trash."
     case .problemTrashMissingRemedy: "See what is in the trash: waypost guide trash"
     case .problemTrashEmpty: "The trash is empty: there is nothing to restore."
-    case .problemTrashEmptyRemedy: "Changes of a guide's order are undone on its page."
+    case .problemTrashEmptyRemedy: "To undo a change of a guide's order: waypost guide plan GUIDE --undo"
     case .problemNoAddress: "The address of “$1” on its wiki is not known."
     case .problemNoAddressRemedy: "Read it from the wiki first, with --wiki."
     case .readUntitled: "Untitled"
@@ -3671,6 +3685,7 @@ extension Message.Key {
     case .webRemedyNothingFound: "Try fewer words, another spelling or another wiki."
     case .webRemedyOfflineNothingSaved: "Connect to the network and try again, or read a saved article."
     case .webRemedyNothingSaved: "Open it and save it first."
+    case .webRemedyTrashEmpty: "Changes of a guide's order are undone on its page."
     case .webRemedyGuideMissing: "It may have been renamed or deleted. See your guides."
     case .webRemedyEntryMissing: "It may have been moved or removed. Open the guide again."
     case .webRemedyLibraryNotALibrary: "Start Waypost with another library. This file was not changed."
@@ -4437,6 +4452,8 @@ extension Message.Key {
     case .problemOfflineVariantRemedy: "Maak verbinding met het netwerk en probeer het opnieuw, of laat --variant weg om de bewaarde versie te lezen."
     case .problemNothingSaved: "“$1” is niet bewaard."
     case .problemNothingSavedRemedy: "Bewaar het eerst: waypost save TITEL"
+    case .problemEntryNotSaved: "“$1” is niet bewaard."
+    case .problemEntryNotSavedRemedy: "Bewaar het in de gids: $2"
     case .problemGuideMissing: "Er is geen gids “$1”."
     case .problemGuideMissingRemedy: "Bekijk je gidsen: waypost guide list"
     case .problemGuideExists: "Er is al een gids “$1”."
@@ -4736,6 +4753,8 @@ extension Message.Key {
     case .settingValidAddress: "een IP-adres, zoals 127.0.0.1"
     case .problemSectionMissing: "“$2” heeft geen paragraaf “$1”."
     case .problemSectionMissingRemedy: "Bekijk de kopjes van de paragrafen: waypost read TITEL"
+    case .problemEntrySectionMissing: "“$3” heeft geen paragraaf “$2”."
+    case .problemEntrySectionMissingRemedy: "Bekijk de paragrafen: $1"
     case .problemInterrupted: "Onderbroken."
     case .problemInterruptedRemedy: "Wat klaar was, is bewaard. Voer de opdracht opnieuw uit om verder te gaan."
     case .problemNumberOutOfRange: "$1 is $2, maar moet tussen $3 en $4 liggen."
@@ -4791,7 +4810,7 @@ extension Message.Key {
     case .refreshSummary: "$1 {{PLURAL:$1|artikel|artikelen}} gecontroleerd, $2 gewijzigd"
     case .guideSaved: "Bewaard"
     case .guideEntries: "$1 {{PLURAL:$1|artikel|artikelen}}"
-    case .guideEmpty: "“$1” is leeg. Bewaar er een artikel in: waypost save TITEL --guide GIDS"
+    case .guideEmpty: "“$1” is leeg. Bewaar er een artikel in, bijvoorbeeld: $2"
     case .guideCreated: "Nieuwe gids “$1”"
     case .guideRenamed: "“$1” heet nu “$2”"
     case .guideWiki: "Artikelen voor “$1” worden gezocht in $2."
@@ -4900,7 +4919,7 @@ extension Message.Key {
     case .problemTrashMissing: "Er is geen nummer $1 in de prullenbak."
     case .problemTrashMissingRemedy: "Bekijk wat er in de prullenbak ligt: waypost guide trash"
     case .problemTrashEmpty: "De prullenbak is leeg: er is niets terug te zetten."
-    case .problemTrashEmptyRemedy: "Wijzigingen in de volgorde van een gids maak je ongedaan op zijn pagina."
+    case .problemTrashEmptyRemedy: "Een wijziging in de volgorde van een gids maak je ongedaan met: waypost guide plan GIDS --undo"
     case .problemNoAddress: "Het adres van “$1” op zijn wiki is niet bekend."
     case .problemNoAddressRemedy: "Lees het eerst van de wiki, met --wiki."
     case .readUntitled: "Zonder titel"
@@ -5130,6 +5149,7 @@ extension Message.Key {
     case .webRemedyNothingFound: "Probeer minder woorden, een andere spelling of een andere wiki."
     case .webRemedyOfflineNothingSaved: "Maak verbinding met het netwerk en probeer het opnieuw, of lees een bewaard artikel."
     case .webRemedyNothingSaved: "Open het en bewaar het eerst."
+    case .webRemedyTrashEmpty: "Wijzigingen in de volgorde van een gids maak je ongedaan op zijn pagina."
     case .webRemedyGuideMissing: "Misschien is hij hernoemd of verwijderd. Bekijk je gidsen."
     case .webRemedyEntryMissing: "Misschien is het verplaatst of verwijderd. Open de gids opnieuw."
     case .webRemedyLibraryNotALibrary: "Start Waypost met een andere bibliotheek. Dit bestand is niet gewijzigd."

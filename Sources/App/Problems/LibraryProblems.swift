@@ -72,6 +72,21 @@ extension Problem {
     Problem(.missing, Message(.problemSectionMissing, .text(name), .text(title)))
   }
 
+  /// - Parameter command: The command that lists the sections of the article in its guide.
+  public static func noSection(
+    _ name: String, in title: String, listing command: String
+  ) -> Problem {
+    Problem(
+      .missing, Message(.problemEntrySectionMissing, .text(command), .text(name), .text(title)))
+  }
+
+  /// - Parameter command: The command that saves the article to the guide.
+  public static func notSaved(_ title: String, saving command: String) -> Problem {
+    Problem(
+      .notSaved, Message(.problemEntryNotSaved, .text(title), .text(command)),
+      .title(title, suggestion: nil))
+  }
+
   public static func noFile(_ path: String) -> Problem {
     Problem(.missing, Message(.problemFileMissing, .text(path)))
   }

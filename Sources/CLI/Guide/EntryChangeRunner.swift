@@ -6,6 +6,8 @@ internal import Localization
 struct EntryChangeRunner {
   let session: CommandContext
   let guide: String
+  /// Adds the advice of the command to a problem of a title.
+  var advising: (_ problem: Problem, _ title: String) -> Problem = { problem, _ in problem }
 
   /// Applies the change to each article and prints the result.
   ///
@@ -35,6 +37,7 @@ struct EntryChangeRunner {
         }
       } catch let problem as Problem {
         report.append(title, failed: problem)
+        let problem = advising(problem, title)
         problems.append(problem)
         if titles.count > 1 { session.console.note(session.localizer(problem.message)) }
       }

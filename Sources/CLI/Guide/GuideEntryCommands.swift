@@ -24,15 +24,27 @@ extension GuideCommand {
     }
 
     func run(in session: CommandContext) async throws {
-      try await EntryChangeRunner(session: session, guide: guide ?? to ?? "")
-        .make(.added, to: titles, saying: .guideAdded) {
-          let guides = session.services.guides
-          let page = try await session.page($0, discovery)
-          let id = try await guides.savedArticle(
-            titled: page.title, wiki: page.wiki?.id, for: $1)
-          try await guides.add(id, to: $1.id)
-          return (id, nil)
-        }
+      try await EntryChangeRunner(
+        session: session, guide: guide ?? to ?? "", advising: advising
+      )
+      .make(.added, to: titles, saying: .guideAdded) {
+        let guides = session.services.guides
+        let page = try await session.page($0, discovery)
+        let id = try await guides.savedArticle(
+          titled: page.title, wiki: page.wiki?.id, for: $1)
+        try await guides.add(id, to: $1.id)
+        return (id, nil)
+      }
+    }
+
+    /// An article that is not saved yet is saved to the guide by one command.
+    private func advising(_ problem: Problem, _ title: String) -> Problem {
+      guard problem.message.key == .problemNothingSaved else { return problem }
+      let wiki = common.wiki.map { " --wiki \($0.quotedForShell)" } ?? ""
+      return .notSaved(
+        title,
+        saving: "waypost save \(title.quotedForShell) --guide "
+          + (guide ?? to ?? "").quotedForShell + wiki)
     }
   }
 

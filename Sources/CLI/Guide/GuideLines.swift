@@ -31,7 +31,10 @@ struct GuideLines: ConsoleWriter {
   func write(_ guide: Guide, _ groups: [GuideGroup]) {
     session.console.write(style.bold(name(guide.title)) + "\n")
     if guide.entries.isEmpty {
-      session.console.note(localizer(.guideEmpty, .text(name(guide.title))))
+      let into =
+        guide.title == GuideService.savedGuide ? "" : " --guide \(guide.title.quotedForShell)"
+      let way = session.advice("waypost save Lisbon\(into)").terminalSafe
+      session.console.note(localizer(.guideEmpty, .text(name(guide.title)), .text(way)))
     }
     if groups.isEmpty {
       for (index, entry) in guide.entries.enumerated() { write(entry, number: index + 1) }

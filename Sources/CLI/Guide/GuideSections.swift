@@ -31,11 +31,24 @@ extension GuideCommand {
     func run(in session: CommandContext) async throws {
       let shown =
         all || !only.isEmpty
-        ? try await session.services.sections.choose(
-          sections: only, of: title, wiki: session.wiki, in: guide)
+        ? try await choose(session)
         : try await session.services.sections.sections(of: title, wiki: session.wiki, in: guide)
       if session.usesJSON { return try session.write(json: shown.json) }
       GuideLines(session: session).write(shown)
+    }
+
+    private func choose(_ session: CommandContext) async throws -> EntrySections {
+      do {
+        return try await session.services.sections.choose(
+          sections: only, of: title, wiki: session.wiki, in: guide)
+      } catch let problem as Problem where problem.message.key == .problemSectionMissing {
+        guard case .text(let name)? = problem.message.arguments.first else { throw problem }
+        let wiki = common.wiki.map { " --wiki \($0.quotedForShell)" } ?? ""
+        throw Problem.noSection(
+          name, in: title,
+          listing: "waypost guide sections \(title.quotedForShell) --in \(guide.quotedForShell)"
+            + wiki)
+      }
     }
   }
 }

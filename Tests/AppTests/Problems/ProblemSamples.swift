@@ -129,6 +129,7 @@ enum ProblemSamples {
       .notAPoint("x", line: nil), .notAPoint("x", line: 2),
       .passageMissing(in: try article()), .noPassage,
       .noSection("s", of: try article()), .noSection("s", in: "t"),
+      .noSection("s", in: "t", listing: "c"), .notSaved("t", saving: "c"),
       CardSelectionContext.noSuchCard, .emptyQuery, .notSaved("t"), .notSaved("t", nearest: "s"),
       .beyondReading("p", "d"), .noResult(2, of: 1), .noCommand("x", nearest: nil),
       .noCommand("x", nearest: "y"), .noFile("p"), .unreadable("p", reason: "r"),

@@ -1,3 +1,4 @@
+import Foundation  // the path of the library
 import Localization
 import TestHome
 import Testing
@@ -136,6 +137,56 @@ struct GuideRemedyTests {
       """)
     #expect(answer.output.contains("Undo with: waypost guide undo "), "\(answer)")
     #expect(answer.output.contains("Restored “Amsterdam” in “Trip”."), "\(answer)")
+  }
+
+  @Test("What adds an article that is not saved says how to save it there, from the same wiki")
+  func addedUnsaved() async throws {
+    let home = try Home()
+    let library = home.folder.path + "/my trips.sqlite"
+    let answer = try await home.shell(
+      """
+      waypost guide new 'My trip' --library '\(library)'
+      waypost guide add 'Amstel river' --guide 'My trip' --wiki nl.wikivoyage --offline \
+        --library '\(library)'
+      """)
+    #expect(answer.code == 66, "\(answer)")
+    let way =
+      "waypost save 'Amstel river' --guide 'My trip' --wiki nl.wikivoyage --library '\(library)'\n"
+    #expect(answer.error.hasSuffix(way), "\(answer.error)")
+    let plain = try await home.shell(
+      "waypost guide new Trip; waypost guide add Amstel --guide Trip")
+    #expect(plain.error.hasSuffix("waypost save Amstel --guide Trip\n"), "\(plain.error)")
+  }
+
+  @Test("An empty guide says how to fill this guide of this library")
+  func empty() async throws {
+    let home = try Home()
+    let library = home.folder.path + "/trips.sqlite"
+    let answer = try await home.shell("waypost guide new 'My trip' --library '\(library)'")
+    #expect(answer.code == 0, "\(answer)")
+    let shown = try await home.shell("waypost guide show 'My trip' --library '\(library)'")
+    #expect(
+      shown.error.contains("waypost save Lisbon --guide 'My trip' --library "), "\(shown.error)")
+    #expect(!shown.error.contains("GUIDE") && !shown.error.contains("TITLE"))
+  }
+
+  @Test("An unknown section of an entry leads to the sections of that entry")
+  func unknownSection() async throws {
+    let answer = try await Home().shell(
+      """
+      unset WAYPOST_STARTER
+      waypost guide sections Amsterdam --in 'Een eerste atlas' --only Unknown
+      """)
+    #expect(answer.code == 66, "\(answer)")
+    #expect(
+      answer.error.hasSuffix("waypost guide sections Amsterdam --in 'Een eerste atlas'\n"),
+      "\(answer.error)")
+  }
+
+  @Test("An empty trash says how a change of an order is undone")
+  func emptyTrash() async throws {
+    let answer = try await Home().waypost("guide", "undo")
+    #expect(answer.error.contains("waypost guide plan GUIDE --undo"), "\(answer.error)")
   }
 
   @Test("A number of a link that does not exist leads to the list of links")
