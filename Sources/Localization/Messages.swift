@@ -2100,6 +2100,10 @@ extension Message {
     case problemPlace = "problem-place"
     /// What to do about {{msg-wm|problem-place}}. Same arguments.
     case problemPlaceRemedy = "problem-place-remedy"
+    /// Problem: As {{msg-wm|problem-place}}, for a shortened link. $1: {{msg-wm|place-needs-network}}, which says what to do.
+    case problemPlaceElsewhere = "problem-place-elsewhere"
+    /// What else to do about {{msg-wm|problem-place-elsewhere}}. Same arguments.
+    case problemPlaceElsewhereRemedy = "problem-place-elsewhere-remedy"
     /// Problem: A list of places was refused or not reached. $1: the reason, one of the messages that begin with feed-.
     case problemFeed = "problem-feed"
     /// What to do about {{msg-wm|problem-feed}}. Same arguments.
@@ -2152,6 +2156,8 @@ extension Message {
     case placeAmbiguousO = "place-ambiguous-o"
     /// $1: how many, two or more.
     case placeAmbiguousLinks = "place-ambiguous-links"
+    /// $1: how many, two or more.
+    case placeAmbiguousPairs = "place-ambiguous-pairs"
     /// $1: the name of a part of a link.
     case placeConflictParameter = "place-conflict-parameter"
     /// Such as -52 N.
@@ -3976,6 +3982,8 @@ extension Message.Key {
     case .guideSectionsChosen: "“$2” shows these sections of “$1”:"
     case .problemPlace: "This does not lead to a place. $1"
     case .problemPlaceRemedy: "Write it like this: 52.3731, 4.8922. Or paste a link to a map."
+    case .problemPlaceElsewhere: "This does not lead to a place. $1"
+    case .problemPlaceElsewhereRemedy: "Or enter coordinates: 52.3731, 4.8922."
     case .problemFeed: "The list of places could not be loaded. $1"
     case .problemFeedRemedy: "Try again, or set another address for the list."
     case .problemPlaceList: "This list of places cannot be read. $1"
@@ -3988,7 +3996,7 @@ extension Message.Key {
     case .placeMalformedLink: "The link is damaged: part of it is not text."
     case .placeUnsupportedScheme: "Links that begin with “$1:” are not supported."
     case .placeUnsupportedHost: "Links to $1 are not supported."
-    case .placeNotAPlace: "The text contains no coordinates."
+    case .placeNotAPlace: "No coordinates were found in the text."
     case .placeMissingLatitude: "The latitude is missing."
     case .placeMissingLongitude: "The longitude is missing."
     case .placeNotANumber: "“$1” is not a number."
@@ -4002,6 +4010,7 @@ extension Message.Key {
     case .placeAmbiguousLetters: "Put a letter on the same side of both numbers, or use no letters."
     case .placeAmbiguousO: "O means east in some languages and west in others. Write E or W."
     case .placeAmbiguousLinks: "It contains $1 links. Enter one."
+    case .placeAmbiguousPairs: "It contains $1 pairs of coordinates. Enter one."
     case .placeConflictParameter: "“$1” has two different values."
     case .placeConflictSign: "A number has both a sign and a letter. Use one of them."
     case .placeConflictLatitudes: "Both numbers are latitudes."
@@ -4010,7 +4019,7 @@ extension Message.Key {
     case .placeConflictInLongitude: "The longitude has the letter of a latitude."
     case .placeUnsupportedCrs: "The coordinate system “$1” is not supported, only wgs84 is."
     case .placeNotEarth: "It is on $1, but this map shows the Earth."
-    case .placeNeedsNetwork: "Only $1 can tell where this link leads."
+    case .placeNeedsNetwork: "Only $1 can tell where this link leads. Open it in a browser, and paste the address that the browser then shows."
     case .placeNeedsReference: "$1 is a short Plus Code, which is incomplete without a town. Enter the full code."
     case .placeUnsafeCallback: "The link was refused because its return address would run code ($1:)."
     case .feedTooLarge: "It is larger than $1."
@@ -5440,6 +5449,8 @@ extension Message.Key {
     case .guideSectionsChosen: "“$2” toont deze paragrafen van “$1”:"
     case .problemPlace: "Dit leidt niet naar een plaats. $1"
     case .problemPlaceRemedy: "Schrijf het zo: 52.3731, 4.8922. Of plak een link naar een kaart."
+    case .problemPlaceElsewhere: "Dit leidt niet naar een plaats. $1"
+    case .problemPlaceElsewhereRemedy: "Of geef coördinaten: 52.3731, 4.8922."
     case .problemFeed: "De lijst met plaatsen kon niet worden geladen. $1"
     case .problemFeedRemedy: "Probeer het opnieuw, of stel een ander adres voor de lijst in."
     case .problemPlaceList: "Deze lijst met plaatsen kan niet worden gelezen. $1"
@@ -5452,7 +5463,7 @@ extension Message.Key {
     case .placeMalformedLink: "De link is beschadigd: een deel ervan is geen tekst."
     case .placeUnsupportedScheme: "Links die met “$1:” beginnen, worden niet ondersteund."
     case .placeUnsupportedHost: "Links naar $1 worden niet ondersteund."
-    case .placeNotAPlace: "De tekst bevat geen coördinaten."
+    case .placeNotAPlace: "In de tekst zijn geen coördinaten gevonden."
     case .placeMissingLatitude: "De breedtegraad ontbreekt."
     case .placeMissingLongitude: "De lengtegraad ontbreekt."
     case .placeNotANumber: "“$1” is geen getal."
@@ -5466,6 +5477,7 @@ extension Message.Key {
     case .placeAmbiguousLetters: "Zet bij beide getallen een letter aan dezelfde kant, of gebruik geen letters."
     case .placeAmbiguousO: "O betekent in sommige talen oost en in andere west. Schrijf E of W."
     case .placeAmbiguousLinks: "Er staan $1 links in. Geef er één."
+    case .placeAmbiguousPairs: "Er staan $1 paren coördinaten in. Geef er één."
     case .placeConflictParameter: "“$1” heeft twee verschillende waarden."
     case .placeConflictSign: "Een getal heeft een teken en een letter. Gebruik er één."
     case .placeConflictLatitudes: "Beide getallen zijn breedtegraden."
@@ -5474,7 +5486,7 @@ extension Message.Key {
     case .placeConflictInLongitude: "De lengtegraad heeft de letter van een breedtegraad."
     case .placeUnsupportedCrs: "Het coördinatenstelsel “$1” wordt niet ondersteund, alleen wgs84."
     case .placeNotEarth: "Het ligt op $1, maar deze kaart toont de aarde."
-    case .placeNeedsNetwork: "Alleen $1 weet waar deze link heen leidt."
+    case .placeNeedsNetwork: "Alleen $1 weet waar deze link heen leidt. Open hem in een browser, en plak het adres dat de browser dan toont."
     case .placeNeedsReference: "$1 is een korte Plus Code, die zonder plaatsnaam onvolledig is. Geef de volledige code."
     case .placeUnsafeCallback: "De link is geweigerd omdat het adres om naar terug te gaan code zou uitvoeren ($1:)."
     case .feedTooLarge: "Hij is groter dan $1."

@@ -57,6 +57,7 @@ extension PlaceError.Ambiguity {
     case .letters: Message(.placeAmbiguousLetters)
     case .letterO: Message(.placeAmbiguousO)
     case .links(let count): Message(.placeAmbiguousLinks, .number(count))
+    case .pairs(let count): Message(.placeAmbiguousPairs, .number(count))
     }
   }
 }
@@ -111,7 +112,9 @@ extension FeedError {
 extension Problem {
   /// A link or typed text that is not a place.
   public init(_ error: PlaceError) {
-    self.init(.badPlace, Message(.problemPlace, .message(error.message)))
+    // The message of a shortened link says what to do; a link to a map is what was given.
+    let key: Message.Key = error.kind == .needsNetwork ? .problemPlaceElsewhere : .problemPlace
+    self.init(.badPlace, Message(key, .message(error.message)))
   }
 
   /// A list of places that is malformed or could not be fetched.

@@ -42,16 +42,17 @@ extension PlaceService {
     }
   }
 
-  /// Returns why words that are meant as coordinates lead to no place, such as a latitude of 95;
-  /// `nil` for all other words.
+  /// Returns why words that are meant as a place lead to none, such as a latitude of 95 or a link
+  /// that only its maker can read; `nil` for all other words.
   public func refusal(of text: String) -> PlaceError? {
-    // Compass letters without a number are words of a name, such as "East".
-    guard text.contains(where: \.isNumber) else { return nil }
     do throws(PlaceError) {
       _ = try placeReader().read(text.tidied)
       return nil
+    } catch .needsNetwork(let host) {
+      return .needsNetwork(host)
     } catch {
-      return error.isOfCoordinates ? error : nil
+      // Compass letters without a number are words of a name, such as "East".
+      return error.isOfCoordinates && text.contains(where: \.isNumber) ? error : nil
     }
   }
 
@@ -88,7 +89,7 @@ extension PlaceError {
   fileprivate var isOfCoordinates: Bool {
     switch self {
     case .outOfRange, .minutesOutOfRange, .secondsOutOfRange, .conflict: true
-    case .ambiguous(.letters), .ambiguous(.letterO): true
+    case .ambiguous(.letters), .ambiguous(.letterO), .ambiguous(.pairs): true
     // One number may be a part of a name.
     case .ambiguous(.numbers(let count)): count > 1
     case .empty, .tooLong, .malformedLink, .unsupportedScheme, .unsupportedHost, .notAPlace,

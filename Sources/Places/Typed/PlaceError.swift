@@ -39,6 +39,8 @@ public enum PlaceError: Error, Hashable, Sendable {
     case letterO
     /// The text contains this many links.
     case links(Int)
+    /// A sentence contains this many coordinates.
+    case pairs(Int)
   }
 
   /// What is given twice with different values.
@@ -110,6 +112,20 @@ extension PlaceError {
       axis
     case .notANumber(let axis, _), .notAPlace(let axis), .conflict(.parameter(_, let axis)): axis
     default: nil
+    }
+  }
+}
+
+extension PlaceError {
+  /// Whether the reason concerns a whole text, such as a link, whichever field it was pasted into.
+  var isOfWholeText: Bool {
+    switch self {
+    case .malformedLink, .unsupportedScheme, .unsupportedHost, .unsupportedCRS, .notEarth,
+      .needsNetwork, .needsReference, .unsafeCallback, .ambiguous(.links), .ambiguous(.pairs):
+      true
+    case .empty, .tooLong, .notAPlace, .missing, .notANumber, .outOfRange, .minutesOutOfRange,
+      .secondsOutOfRange, .ambiguous, .conflict:
+      false
     }
   }
 }

@@ -1,5 +1,5 @@
 /// Parses any description of a place: a link of any dialect, wikitext, a Plus Code, typed
-/// coordinates, or a message with one link in it. It never uses the network.
+/// coordinates, or a message with one link or one coordinate in it. It never uses the network.
 public struct PlaceReader: Sendable {
   /// In characters. A longer text is refused before it is parsed.
   public static let limit = 4096
@@ -28,8 +28,22 @@ public struct PlaceReader: Sendable {
       let point = PlaceTarget.Point(try code.center())
       return PlaceLink(target: .point(point), dialect: LinkDialect(.plusCode, ""))
     }
-    let point = try CoordinateParser(text, locale: locale).point()
-    return PlaceLink(target: .point(point), dialect: LinkDialect(.typed, ""))
+    return PlaceLink(target: .point(try typedPoint(text)), dialect: LinkDialect(.typed, ""))
+  }
+
+  /// Reads a coordinate, or a sentence with one in it.
+  private func typedPoint(_ text: Substring) throws(PlaceError) -> PlaceTarget.Point {
+    do {
+      return try CoordinateParser(text, locale: locale).point()
+    } catch {
+      switch error {
+      // Words, or a symbol such as a pin.
+      case .notAPlace, .notANumber(nil, _):
+        guard let found = try CoordinateInText(text, locale: locale).point() else { throw error }
+        return found
+      default: throw error
+      }
+    }
   }
 
   /// Parses two fields. Both numbers, or a link, in one field with the other empty are accepted
@@ -59,9 +73,13 @@ public struct PlaceReader: Sendable {
     } catch .ambiguous(.letterO) {
       return .ambiguous(.letterO)
     } catch {
-      // Both numbers in one field are no problem.
       let isOneNumber = (try? CoordinateParser(text, locale: locale).part(of: axis)) != nil
-      return !isOneNumber && (try? read(text))?.coordinate != nil ? nil : error
+      guard !isOneNumber else { return error }
+      // Both numbers in one field are no problem.
+      let whole = Result { () throws(PlaceError) in try read(text) }
+      if case .success(let link) = whole, link.coordinate != nil { return nil }
+      if case .failure(let reason) = whole, reason.isOfWholeText { return reason }
+      return error
     }
   }
 
@@ -74,6 +92,10 @@ public struct PlaceReader: Sendable {
       joint = .notAPlace(.latitude)
     } catch {
       joint = error
+    }
+    // A link that says nothing would say both numbers: the empty field is not the problem.
+    if joint.isOfWholeText, latitude.trimmed.isEmpty || longitude.trimmed.isEmpty {
+      return [latitude.trimmed.isEmpty ? .longitude : .latitude: joint]
     }
     var found: [PlaceError.Axis: PlaceError] = [:]
     found[.latitude] = complaint(about: latitude, in: .latitude)

@@ -188,7 +188,7 @@ struct TypedTokenizer {
 extension Unicode.Scalar {
   /// The value of a digit, and the zero of its script: ASCII, Arabic-Indic, Persian, Devanagari,
   /// Bengali, full-width.
-  fileprivate var digit: (value: UInt8, zero: UInt32)? {
+  var digit: (value: UInt8, zero: UInt32)? {
     for zero: UInt32 in [0x30, 0x0660, 0x06F0, 0x0966, 0x09E6, 0xFF10]
     where zero..<(zero + 10) ~= value {
       return (UInt8(value - zero), zero)
@@ -196,21 +196,21 @@ extension Unicode.Scalar {
     return nil
   }
 
-  fileprivate var isPoint: Bool { self == "." || self == "\u{FF0E}" || self == "\u{066B}" }
+  var isPoint: Bool { self == "." || self == "\u{FF0E}" || self == "\u{066B}" }
 
-  fileprivate var isComma: Bool {
+  var isComma: Bool {
     self == "," || self == "\u{060C}" || self == "\u{FF0C}" || self == "\u{3001}"
   }
 
   /// Whether the character is a minus. U+2014 is not: a long dash separates words.
-  fileprivate var isMinus: Bool {
+  var isMinus: Bool {
     switch value {
     case 0x2D, 0x2212, 0x2010, 0x2011, 0x2013, 0xFE63, 0xFF0D: true
     default: false
     }
   }
 
-  fileprivate var isMinuteMark: Bool {
+  var isMinuteMark: Bool {
     switch value {
     case 0x27, 0x2032, 0x2019, 0xB4, 0x02B9: true
     default: false
@@ -227,7 +227,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether the character is a letter or a mark on one.
-  fileprivate var isOfWord: Bool {
+  var isOfWord: Bool {
     switch value {
     case 0xBA, 0x02B9, 0x02BA: false  // marks of degrees, minutes and seconds
     default:

@@ -21,6 +21,8 @@ struct ResultsPage {
   var length = ResultsLength.first
   /// Places that the words may mean, and pages of pasted links.
   var places: [PlaceSuggestion] = []
+  /// Why the words, which are meant as a place, lead to none.
+  var refusal: Message?
   /// Whether to ask for a contact address: a Wikimedia wiki has responded, and the user was never
   /// asked.
   var asksContact = false
@@ -55,7 +57,8 @@ struct ResultsPage {
     }
     let results = found.results
     guard !results.results.isEmpty || !places.isEmpty else {
-      return "\(away(found, c))\(suggestion(c))\(ListNotice.empty(.results(query: query)).html(c))"
+      let notice = ListNotice.empty(refusal.map { .refused($0) } ?? .results(query: query))
+      return "\(away(found, c))\(suggestion(c))\(notice.html(c))"
     }
     var rows = results.results.enumerated().map { index, result in
       let button = guidePicker.map { guidePicker in

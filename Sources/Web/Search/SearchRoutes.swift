@@ -92,6 +92,7 @@ extension Site {
     page.places =
       (try? await services.places.suggestions(
         for: query.text, withNames: query.sources != .library)) ?? []
+    if page.places.isEmpty { page.refusal = services.places.refusal(of: query.text)?.message }
     do {
       var query = query
       // A pasted link is no title: a wiki need not know it.

@@ -25,6 +25,8 @@ enum ListNotice: Sendable {
     case update
     /// A search without results.
     case results(query: String)
+    /// A search for a place that cannot be read, for this reason.
+    case refused(Message)
     /// A search without results within the guide of this title.
     case inGuide(query: String, guide: String)
     /// A nearby search without a starting point; one without results.
@@ -86,6 +88,7 @@ extension ListNotice.Emptiness {
   fileprivate var message: Message {
     switch self {
     case .start: Message(.webStateStart)
+    case .refused(let reason): reason
     case .guides: Message(.webStateNoGuides)
     case .guide: Message(.webStateEmptyGuide)
     case .recent: Message(.webStateNoRecent)

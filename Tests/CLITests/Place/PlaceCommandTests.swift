@@ -31,6 +31,13 @@ struct PlaceCommandTests {
     #expect(kinds == rows.map(\.kind))
   }
 
+  @Test("A shortened link is to be opened in a browser; a link to a map is not asked for")
+  func shortened() async throws {
+    let answer = try await Home().waypost("place", "parse", "https://maps.app.goo.gl/abc")
+    #expect(answer.error.contains("Open it in a browser"), "\(answer.error)")
+    #expect(!answer.error.contains("paste a link to a map"))
+  }
+
   @Test(
     "The south may stand behind the sign that ends options, and without it",
     arguments: ["place parse", "place link", "place add", "send place"])

@@ -171,6 +171,25 @@ struct ResultsPageTests {
     #expect(part.all(.link).contains { $0.href == row.href } == typed.contains { $0.isNumber })
   }
 
+  @Test("A place in a sentence is found")
+  func placeInSentence() async throws {
+    let site = try await TestSite(isOffline: true)
+    let page = PageDocument(
+      try await site.ask("/search?q=\(encoded("Hotel: 52.3731, 4.8922, room 12"))"))
+    #expect(page.all(.link).contains { $0.href?.hasPrefix("/places?WMFLatitude=52.3731") == true })
+  }
+
+  @Test("A place that cannot be read says why, in place of an empty list")
+  func refused() async throws {
+    let site = try await TestSite(isOffline: true)
+    let link = PageDocument(
+      try await site.ask("/search?q=\(encoded("https://maps.app.goo.gl/abc"))"))
+    #expect(link.says(.placeNeedsNetwork, "maps.app.goo.gl"))
+    let two = PageDocument(
+      try await site.ask("/search?q=\(encoded("52.3731, 4.8922 or 52.0907, 5.1214"))"))
+    #expect(two.says(.placeAmbiguousPairs, 2))
+  }
+
   @Test(
     "A place never stands above a better article",
     arguments: [
