@@ -596,7 +596,7 @@ extension Message {
     case chatCardFailed = "chat-card-failed"
     /// Below the rows of an app of the composer: all results are shown. $1 is their number.
     case chatResultsCount = "chat-results-count"
-    /// Below the rows of an app of the composer: $1 results are shown, and there are at least $2.
+    /// Below the rows of an app of the composer: $1 results are shown, and there are about $2, since a wiki counts redirects too.
     case chatResultsCountOf = "chat-results-count-of"
     /// Below the rows of an app of the composer: the first $1 results are shown, and there are more.
     case chatResultsCountFirst = "chat-results-count-first"
@@ -1170,7 +1170,7 @@ extension Message {
     case webResultsLabel = "web-results-label"
     /// Below results. $1: number of results shown; $2: the wiki's name.
     case webResultsCount = "web-results-count"
-    /// Below results, where the wiki says how many there are. $1: number of results shown; $2: the wiki's name; $3: number that the wiki names; titles and the library can add some.
+    /// Below results, where the wiki says how many there are. $1: number of results shown; $2: the wiki's name; $3: number that the wiki names; titles and the library can add some, and redirects to one page are counted each.
     case webResultsCountOf = "web-results-count-of"
     /// Message of a script, after {{msg|web-waypost-away}}: the rows of results on the page are those of an earlier search.
     case webResultsStale = "web-results-stale"
@@ -3230,7 +3230,7 @@ extension Message.Key {
     case .chatLoading: "Loading…"
     case .chatCardFailed: "The card could not be made. $1"
     case .chatResultsCount: "$1 {{PLURAL:$1|result|results}}"
-    case .chatResultsCountOf: "$1 of at least $2 {{PLURAL:$2|result|results}}"
+    case .chatResultsCountOf: "$1 of about $2 {{PLURAL:$2|result|results}}"
     case .chatResultsCountFirst: "The first $1 {{PLURAL:$1|result|results}}"
     case .chatSummary: "This is the part that was sent. The rest could not be loaded."
     case .chatFullAway: "The original page could not be loaded. The article stays here."
@@ -3517,7 +3517,7 @@ extension Message.Key {
     case .webResultsHeading: "Results for “$1”"
     case .webResultsLabel: "Results"
     case .webResultsCount: "$1 {{PLURAL:$1|result|results}} from $2 and your library"
-    case .webResultsCountOf: "$1 of at least $3 {{PLURAL:$3|result|results}} from $2 and your library"
+    case .webResultsCountOf: "$1 of about $3 {{PLURAL:$3|result|results}} from $2 and your library"
     case .webResultsStale: "The results that you see are older."
     case .webResultsMore: "More results"
     case .webResultsCountFirst: "The first $1 {{PLURAL:$1|result|results}} from $2 and your library"
@@ -4697,7 +4697,7 @@ extension Message.Key {
     case .chatLoading: "Wordt geladen…"
     case .chatCardFailed: "De kaart kon niet worden gemaakt. $1"
     case .chatResultsCount: "$1 {{PLURAL:$1|resultaat|resultaten}}"
-    case .chatResultsCountOf: "$1 van minstens $2 {{PLURAL:$2|resultaat|resultaten}}"
+    case .chatResultsCountOf: "$1 van ongeveer $2 {{PLURAL:$2|resultaat|resultaten}}"
     case .chatResultsCountFirst: "{{PLURAL:$1|Het eerste resultaat|De eerste $1 resultaten}}"
     case .chatSummary: "Dit is het deel dat gestuurd is. De rest kon niet worden geladen."
     case .chatFullAway: "De originele pagina kon niet worden geladen. Het artikel blijft hier."
@@ -4984,7 +4984,7 @@ extension Message.Key {
     case .webResultsHeading: "Resultaten voor “$1”"
     case .webResultsLabel: "Resultaten"
     case .webResultsCount: "$1 {{PLURAL:$1|resultaat|resultaten}} van $2 en uit je bibliotheek"
-    case .webResultsCountOf: "$1 van minstens $3 {{PLURAL:$3|resultaat|resultaten}} van $2 en uit je bibliotheek"
+    case .webResultsCountOf: "$1 van ongeveer $3 {{PLURAL:$3|resultaat|resultaten}} van $2 en uit je bibliotheek"
     case .webResultsStale: "De resultaten die je ziet zijn ouder."
     case .webResultsMore: "Meer resultaten"
     case .webResultsCountFirst: "De eerste $1 {{PLURAL:$1|resultaat|resultaten}} van $2 en uit je bibliotheek"

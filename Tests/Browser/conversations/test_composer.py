@@ -346,7 +346,7 @@ def test_all_results_can_be_reached_in_the_chat(owner):
     owner.one(f"{owner.found}:not([aria-busy]) .results").wait_for()
     assert owner.one(owner.rows).count() == 6
     shown = owner.one(owner.rows).locator("b").all_inner_texts()
-    assert owner.one(owner.count).inner_text().startswith("6 of at least ")
+    assert owner.one(owner.count).inner_text().startswith("6 of about ")
     place = query(owner)
     owner.one(owner.more).click()
     owner.one(owner.rows).nth(6).wait_for()
