@@ -1078,6 +1078,10 @@ extension Message {
     case importUnreadable = "import-unreadable"
     /// Why a picture was refused in an import.
     case importPicture = "import-picture"
+    /// Why the pictures of an article were refused in an import. $1: a number.
+    case importTooManyPictures = "import-too-many-pictures"
+    /// The last line of a list of what an import left out, after the name of the file.
+    case importMore = "import-more"
     /// Why an entry of a guide was refused in an import.
     case importEntry = "import-entry"
     /// Why the dates of a guide were refused in an import.
@@ -3471,6 +3475,8 @@ extension Message.Key {
     case .importTooMany: "the file has more than $1 guides or articles, which is the limit for one import."
     case .importUnreadable: "it cannot be read."
     case .importPicture: "the data of the picture is damaged."
+    case .importTooManyPictures: "not the article, but its pictures: the file has more than $1 of them, which is the limit for one import."
+    case .importMore: "more was left out than is listed here."
     case .importEntry: "not the article, but its day, note and choice of sections: one of them is not valid."
     case .importDays: "not the guide, but its dates: they are no dates, or the last day is before the first."
     case .sizeShown: "$1"
@@ -4938,6 +4944,8 @@ extension Message.Key {
     case .importTooMany: "het bestand bevat meer dan $1 gidsen of artikelen, de grens voor één keer importeren."
     case .importUnreadable: "het kan niet worden gelezen."
     case .importPicture: "de gegevens van de afbeelding zijn beschadigd."
+    case .importTooManyPictures: "niet het artikel, maar wel zijn afbeeldingen: het bestand bevat er meer dan $1, de grens voor één keer importeren."
+    case .importMore: "er is meer weggelaten dan hier staat."
     case .importEntry: "niet het artikel, maar wel zijn dag, notitie en keuze van secties: een daarvan is ongeldig."
     case .importDays: "niet de gids, maar wel zijn data: het zijn geen data, of de laatste dag is vóór de eerste."
     case .sizeShown: "$1"

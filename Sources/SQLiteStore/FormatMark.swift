@@ -41,11 +41,11 @@ package struct FormatMark: Sendable {
 extension FormatMark {
   /// Checks that the file is one of the store's, and writes nothing.
   /// - Throws: `FileError` unless there is a readable file of the store at the path.
-  package func demand(at path: String, _ connection: ConnectionConfiguration) throws {
+  package func demand(at path: String, _ configuration: Configuration) throws {
     guard access(path, F_OK) == 0 else { throw FileError.missing(path: path) }
     guard !SQLitePath.isSpecial(path) else { throw FileError.foreign(path: path) }
     let queue = try DatabaseQueue(
-      path: SQLitePath.forReading(path), configuration: connection.reading)
+      path: SQLitePath.forReading(path), configuration: configuration)
     try demand(queue, at: path)
     guard try queue.read(FormatMark.version(of:)) > 0 else { throw FileError.foreign(path: path) }
     try queue.close()

@@ -72,14 +72,18 @@ extension GuideExchangeService {
         default: throw error
         }
       }
+      var refused = report.refused.map { refused in
+        GuideImport.Refusal(
+          title: refused.name, reason: refused.reason.message, isPart: refused.reason.isOfPart)
+      }
+      if report.isCut {
+        refused.append(.init(title: name, reason: Message(.importMore), isPart: true))
+      }
       return GuideImport(
         guides: report.guides.map(\.title), unchanged: report.unchanged.map(\.title),
         articles: report.added.count + report.kept.count + report.replaced.count,
         added: report.added.count, replaced: report.replaced.map(\.id.title.text),
-        refused: report.refused.map { refused in
-          .init(
-            title: refused.name, reason: refused.reason.message, isPart: refused.reason.isOfPart)
-        })
+        refused: refused)
     }
   }
 }
@@ -88,7 +92,7 @@ extension ImportReport.Reason {
   /// Whether only a part was left out.
   fileprivate var isOfPart: Bool {
     switch self {
-    case .entry, .days, .picture: true
+    case .entry, .days, .picture, .tooManyPictures: true
     case .guideName, .wiki, .title, .tooLarge, .malformed, .unreadable, .tooMany: false
     }
   }
@@ -100,6 +104,7 @@ extension ImportReport.Reason {
     case .tooLarge(let size, let limit): Message(.importTooLarge, .bytes(size), .bytes(limit))
     case .malformed, .unreadable: Message(.importUnreadable)
     case .picture: Message(.importPicture)
+    case .tooManyPictures(let limit): Message(.importTooManyPictures, .number(limit))
     case .entry: Message(.importEntry)
     case .days: Message(.importDays)
     case .tooMany(let limit): Message(.importTooMany, .number(limit))

@@ -145,6 +145,7 @@ struct PictureDownloader: Sendable {
     }
     guard let kind = PictureHeader(bytes), try await job.saving.pictureChecker.isPicture(bytes)
     else {
+      if let thumbnail = offer.ofThumbnail { return try await use(thumbnail, known: nil) }
       return .missing(missing(offer, .notAPicture), nil)
     }
     let picture = StoredPicture(

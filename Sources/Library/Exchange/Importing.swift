@@ -13,8 +13,10 @@ public struct ImportReport: Sendable, Equatable {
   public var kept: [ArticleID] = []
   /// Articles whose older local copy went to the trash.
   public var replaced: [Replaced] = []
-  /// What was left out.
+  /// What was left out: the first thousand of it.
   public var refused: [Refused] = []
+  /// Whether more was left out.
+  public var isCut = false
 
   public struct GuideTaken: Sendable, Equatable {
     public var id: Int64
@@ -44,6 +46,8 @@ public struct ImportReport: Sendable, Equatable {
     case unreadable
     /// The picture's bytes do not match its digest, or it is not a picture.
     case picture
+    /// The pictures of the article were dropped: the file has more than one import accepts.
+    case tooManyPictures(limit: Int)
     /// The day, note or choice of sections was dropped.
     case entry
     /// The days of the guide were dropped: they are no dates, or the last one is before the first.
@@ -108,6 +112,9 @@ struct Importer {
   var textBytes = 0
   /// The notes and names of sections that were imported, or compared, in bytes.
   var planBytes = 0
+  /// The pictures of articles so far, and whether each was imported, or was here.
+  var pictureCount = 0
+  var judgedPictures: [SHA256Hash: Bool] = [:]
   /// The names of the guides here, in lower case: read once, since a file may have a thousand guides
   /// of one name.
   var names: Set<String>?
@@ -239,6 +246,10 @@ struct Importer {
   }
 
   mutating func refuse(_ name: String, _ reason: ImportReport.Reason) {
+    guard report.refused.count < Limits.importRefusals else {
+      report.isCut = true
+      return
+    }
     report.refused.append(.init(name: String(name.prefix(300)), reason: reason))
   }
 
@@ -297,7 +308,8 @@ struct Importer {
     let article = try SaveStatements.put(row, over: nil, in: ours)
     try SaveStatements.index(index, title: candidate.page.id.title, of: article, in: ours)
     try takeWikitext(of: candidate, to: article)
-    let pictures = try takePictures(of: candidate.key)
+    let pictures = try takePictures(
+      of: candidate.key, titled: candidate.page.id.title.text)
     try SaveStatements.setPictures(pictures, of: article, in: ours)
     return article
   }

@@ -12,11 +12,17 @@ struct UntrustedFile {
   /// - Parameter name: Its name, or its path.
   /// - Throws: `FileError` unless the file is a whole library of a known version.
   init(at path: String, named name: String) async throws {
-    try FormatMark.library.demand(at: path, .library)
     self.path = path
     self.name = String(name.split(separator: "/").last?.filter { !$0.isNewline }.prefix(100) ?? "")
-    queue = try DatabaseQueue(
-      path: SQLitePath.forReading(path), configuration: UntrustedFile.configuration)
+    let budget = StepBudget(steps: Limits.schemaSteps)
+    let configuration = UntrustedFile.configuration(budget)
+    do {
+      try FormatMark.library.demand(at: path, configuration)
+      queue = try DatabaseQueue(
+        path: SQLitePath.forReading(path), configuration: configuration)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_INTERRUPT {
+      throw FileError.damaged(path: path, detail: "its schema is too long")
+    }
     // A check of a large file takes long, so it can be cancelled.
     try await queue.read { db in
       // Tables, views, triggers and indexes must match the library's schema exactly, so that no SQL
@@ -26,6 +32,7 @@ struct UntrustedFile {
       try Migrations.run(on: reference, upTo: version, now: .init(milliseconds: 0))
       let expected = try reference.read(UntrustedFile.schema)
       guard try UntrustedFile.schema(db) == expected else { throw FileError.foreign(path: path) }
+      budget.lift()
       let found = try String.fetchAll(db, sql: "PRAGMA quick_check(1)")
       guard found == ["ok"] else { throw FileError.damaged(path: path, detail: found.first ?? "") }
     }
@@ -42,18 +49,20 @@ struct UntrustedFile {
     }
   }
 
-  private static var configuration: Configuration {
+  private static func configuration(_ budget: StepBudget) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(5)  // seconds; its owner may be writing
     configuration.prepareDatabase { db in
+      // First: what follows may read the schema.
+      db.limitValues(to: Limits.untrustedValue)
+      db.limitSteps(to: budget)
       // Views and triggers of the file must not run its own functions or virtual tables.
       try db.execute(sql: "PRAGMA trusted_schema = OFF")
       // Validates the cells of a page before use; the page may be crafted.
       try db.execute(sql: "PRAGMA cell_size_check = ON")
       // A memory-mapped file that shrinks would crash the process.
       try db.execute(sql: "PRAGMA mmap_size = 0")
-      db.limitValues(to: Limits.untrustedValue)
     }
     return configuration
   }

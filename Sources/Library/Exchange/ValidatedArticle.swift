@@ -117,7 +117,7 @@ extension Importer {
       of: article, in: ours)
   }
 
-  mutating func takePictures(of key: Int64) throws -> [PictureUse] {
+  mutating func takePictures(of key: Int64, titled title: String) throws -> [PictureUse] {
     let rows = try Row.fetchAll(
       theirs,
       sql: """
@@ -131,12 +131,20 @@ extension Importer {
         ORDER BY position
         LIMIT 2000
         """, arguments: ["id": key, "most": Limits.shortText])
+    pictureCount += rows.count
+    guard pictureCount <= Limits.importPictures else {
+      refuse(title, .tooManyPictures(limit: Limits.importPictures))
+      return []
+    }
     return try rows.compactMap { row in
       guard let digest = SHA256Hash(stored: try row.bytes("sha256")) else { return nil }
-      guard try importPicture(row, digest: digest) else {
-        refuse(digest.description, .picture)
-        return nil
+      // One picture may be in many articles.
+      if judgedPictures[digest] == nil {
+        let isImported = try importPicture(row, digest: digest)
+        judgedPictures[digest] = isImported
+        if !isImported { refuse(digest.description, .picture) }
       }
+      guard judgedPictures[digest] == true else { return nil }
       return try PictureUse(file: row.value("file"), address: row.value("address"), digest: digest)
     }
   }

@@ -11,12 +11,18 @@ public enum Limits {
   /// A value of an untrusted file except the sources of articles and the pictures, in bytes: the
   /// longest are details.
   static let untrustedValue = details
+  /// Steps of SQLite to read the schema of an untrusted file; that of a library takes 2,000.
+  static let schemaSteps = 100_000
   /// Limits of one import: guides, entries of all guides, and the bytes of their texts and
   /// pictures. A larger library has to be split into two files; the library is locked during an
   /// import.
   static let importGuides = 1_000
   static let importEntries = 20_000
   static let importBytes = 4 << 30
+  /// The pictures of all articles of one import, counted for each article: twelve for each of 20,000.
+  static let importPictures = 250_000
+  /// What one import lists as left out; more is not read by anybody.
+  static let importRefusals = 1_000
   /// The texts of one import, unpacked: they are parsed and indexed while the library is locked,
   /// which takes 45 s for so much.
   static let importText = 1 << 30

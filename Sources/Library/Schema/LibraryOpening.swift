@@ -30,7 +30,7 @@ extension Library {
     return try LibraryError.naming(path) {
       switch access {
       case .readOnly:
-        try FormatMark.library.demand(at: path, .library)
+        try FormatMark.library.demand(at: path, ConnectionConfiguration.library.reading)
         return Library(try DatabaseFile(reading: path, .library), now: now)
       case .readWrite:
         if let starter { try NewDatabaseFile.makeIfMissing(path, from: starter) }
@@ -41,7 +41,7 @@ extension Library {
             at: path, access: .readWrite, patience: patience, starter: starter, now: now)
         } catch let full as LibraryError where full.fileError == .diskFull(path: path) {
           do {
-            try FormatMark.library.demand(at: path, .library)
+            try FormatMark.library.demand(at: path, ConnectionConfiguration.library.reading)
             return Library(try DatabaseFile(reading: path, .library), now: now) {
               try LibraryError.naming(path) { try fileForWriting(path, patience, now) }
             }

@@ -320,6 +320,63 @@ extension ExchangeTests {
     #expect(try await ours.articles.all().isEmpty)
   }
 
+  @Test("A picture that is refused is read once, and named once, however many articles have it")
+  func pictureRefusedOnce() async throws {
+    _ = try await exported()
+    try fixture.run(
+      """
+      UPDATE picture SET sha256 = zeroblob(32);
+      DELETE FROM article_picture;
+      WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter LIMIT 500)
+      INSERT INTO article_picture (article_id, position, picture_id, file, address)
+      SELECT article_id, n, picture_id, 'F' || n, 'https://e.org/' || n
+      FROM article, counter, picture;
+      """, on: "trip.sqlite")
+    let report = try await imported()
+    #expect(report.added == (try [id("A"), id("B")]))
+    #expect(report.refused.map(\.reason) == [.picture])
+  }
+
+  @Test("Pictures are counted for each article; beyond the limit they are left out")
+  func manyPictures() async throws {
+    let report = try await run(try await exported()) { importer, _ in
+      importer.pictureCount = Limits.importPictures
+    }
+    #expect(report.added == (try [id("A"), id("B")]))
+    #expect(
+      report.refused.map(\.reason)
+        == Array(repeating: .tooManyPictures(limit: Limits.importPictures), count: 2))
+  }
+
+  @Test("What is left out is listed up to a limit")
+  func manyRefusals() async throws {
+    let report = try await run(try await exported()) { importer, _ in
+      for number in 0..<Limits.importRefusals + 5 { importer.refuse("T\(number)", .title) }
+    }
+    #expect(report.refused.count == Limits.importRefusals && report.isCut)
+  }
+
+  @Test(
+    "A file with more in its schema than a library has is refused before it is parsed",
+    arguments: [
+      "UPDATE sqlite_schema SET sql = sql || printf('%.*c', 5000000, ' ') WHERE name = 'setting'",
+      """
+      WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter LIMIT 50000)
+      INSERT INTO sqlite_schema (type, name, tbl_name, rootpage, sql)
+      SELECT 'view', 'v' || n, 'v' || n, 0, 'CREATE VIEW v' || n || ' AS SELECT 1' FROM counter
+      """,
+    ])
+  func longSchema(change: String) async throws {
+    let file = try await exported()
+    try fixture.run("PRAGMA writable_schema = ON; \(change)", on: "trip.sqlite")
+    await #expect {
+      try await imported()
+    } throws: { error in
+      guard case LibraryError.file(.damaged(file, let detail)) = error else { return false }
+      return ["string or blob too big", "its schema is too long"].contains(detail)
+    }
+  }
+
   @Test("An article that is refused is read once, however many guides have it")
   func refusedOnce() async throws {
     _ = try await exported()
