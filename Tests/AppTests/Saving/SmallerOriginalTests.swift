@@ -31,10 +31,12 @@ struct SmallerOriginalTests {
     return wiki
   }
 
-  @Test("The thumbnail is taken if an original that would be smaller is not there")
-  func expected() async throws {
+  @Test(
+    "The thumbnail is taken if an original that would be smaller is not there, or no picture",
+    arguments: [404, 200])
+  func expected(status: Int) async throws {
     let wiki = wiki(isExpected: true) {
-      MemoryWiki.Reply(status: 404, type: "text/html", body: Array("<p>No".utf8))
+      MemoryWiki.Reply(status: status, type: "text/html", body: Array("<p>No".utf8))
     }
     #expect(try await savedWidth(from: wiki) == 500)
     #expect(wiki.asked.count { $0.kind == .picture } == 2)
