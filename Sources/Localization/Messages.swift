@@ -176,6 +176,10 @@ extension Message {
     case problemImportForeign = "problem-import-foreign"
     /// Remedy below problem-import-foreign.
     case problemImportForeignRemedy = "problem-import-foreign-remedy"
+    /// The import of a file. $1: path.
+    case problemImportFolder = "problem-import-folder"
+    /// Remedy of {{msg-wm|problem-import-folder}}.
+    case problemImportFolderRemedy = "problem-import-folder-remedy"
     /// Error of “waypost guide import”. $1: path of a file.
     case problemImportDamaged = "problem-import-damaged"
     /// Remedy below problem-import-damaged.
@@ -1298,10 +1302,8 @@ extension Message {
     case webEntryDayHint = "web-entry-day-hint"
     /// Label of the field for an entry's note.
     case webEntryNote = "web-entry-note"
-    /// Button that sets an entry's day.
-    case webEntrySaveDay = "web-entry-save-day"
-    /// Button that keeps an entry's note.
-    case webEntrySaveNote = "web-entry-save-note"
+    /// Button that sets an entry's day and note.
+    case webEntrySave = "web-entry-save"
     /// Label of the field with the names of the other guides, at an article of a guide.
     case webEntryMoveTo = "web-entry-move-to"
     /// Button beside {{msg-wm|web-entry-move-to}}.
@@ -1638,6 +1640,8 @@ extension Message {
     case webDoneDay = "web-done-day"
     /// Said above a guide after a note was changed.
     case webDoneNote = "web-done-note"
+    /// Said above a guide after the day and the note of an article were saved.
+    case webDoneDayNote = "web-done-day-note"
     /// Said above a guide after an article got another place in it.
     case webDoneMoved = "web-done-moved"
     /// Said above a guide after it was updated. $1: how many articles had changed; $2: how many were checked, without those that failed ({{msg-wm|web-update-failed}}).
@@ -1790,9 +1794,9 @@ extension Message {
     case webImport = "web-import"
     /// Label of a field to choose a file.
     case webImportFile = "web-import-file"
-    /// Hint of {{msg-wm|web-import-file}}. $1: size.
+    /// Hint of {{msg-wm|web-import-file}}. $1: number of megabytes.
     case webImportHint = "web-import-hint"
-    /// Error beside the field {{msg-wm|web-import-file}}. $1: size.
+    /// Error beside the field {{msg-wm|web-import-file}}. $1: number of megabytes.
     case webImportTooLarge = "web-import-too-large"
     /// Button of {{msg-wm|web-import}}.
     case webImportButton = "web-import-button"
@@ -1910,8 +1914,10 @@ extension Message {
     case problemOfflineDidYouMeanRemedy = "problem-offline-did-you-mean-remedy"
     /// In the report of a refresh: the page was merged into another, or moved to a title that is saved as well. $1 is the saved title, $2 the title that it leads to, $3 the wiki.
     case refreshLeadsElsewhere = "refresh-leads-elsewhere"
-    /// In the report of an import: a guide of the file is here already with the same entries, so nothing was made. $1 is the guide's name.
+    /// In the report of an import: a guide of the file is here already with the same entries, notes and days, so nothing was made. $1 is the guide's name.
     case guideImportUnchanged = "guide-import-unchanged"
+    /// In the report of an import: a guide of that name is here already, with other entries, so the file's got another name. $1: name in the file. $2: name here.
+    case guideImportBeside = "guide-import-beside"
     /// A finding of doctor. $1: name of a table of the database.
     case doctorFaultReference = "doctor-fault-reference"
     /// A finding of doctor.
@@ -3024,6 +3030,8 @@ extension Message.Key {
     case .problemLibraryDamagedRemedy: "Keep the file, and restore a backup in its place. For details: waypost doctor"
     case .problemImportForeign: "$1 has no guides of Waypost."
     case .problemImportForeignRemedy: "Choose a file that was written by: waypost guide export GUIDE --to FILE"
+    case .problemImportFolder: "$1 is a folder, not a file."
+    case .problemImportFolderRemedy: "Choose a file that was written by: waypost guide export GUIDE --to FILE"
     case .problemImportDamaged: "The file $1 is damaged. Nothing was imported."
     case .problemImportDamagedRemedy: "Copy the file again, or export the guide again where it came from."
     case .problemImportPartial: "{{PLURAL:$1|This was|These $1 were}} left out of the import: $2."
@@ -3585,8 +3593,7 @@ extension Message.Key {
     case .webEntryDay: "Day"
     case .webEntryDayHint: "A number. Leave it empty for no day."
     case .webEntryNote: "Note"
-    case .webEntrySaveDay: "Save day"
-    case .webEntrySaveNote: "Save note"
+    case .webEntrySave: "Save"
     case .webEntryMoveTo: "Move to another guide"
     case .webEntryMove: "Move"
     case .webEntryRemove: "Remove “$1”"
@@ -3755,6 +3762,7 @@ extension Message.Key {
     case .webDoneDeleted: "Deleted “$1”."
     case .webDoneDay: "Day saved."
     case .webDoneNote: "Note saved."
+    case .webDoneDayNote: "Day and note saved."
     case .webDoneMoved: "Moved."
     case .webDoneRefreshed: "Checked $2 {{PLURAL:$2|article|articles}}: {{PLURAL:$1|0=none had|$1 had}} changed."
     case .tourServe: "Or read in a browser"
@@ -3831,8 +3839,8 @@ extension Message.Key {
     case .webGuidesSearch: "Search saved articles"
     case .webImport: "Import guides"
     case .webImportFile: "File of a guide"
-    case .webImportHint: "A file (.sqlite) from the page of a guide in another Waypost. At most $1."
-    case .webImportTooLarge: "The file is larger than $1."
+    case .webImportHint: "A file (.sqlite) from the page of a guide in another Waypost. At most $1 MB."
+    case .webImportTooLarge: "The file is larger than $1 MB."
     case .webImportButton: "Import"
     case .webImportTitle: "Import of guides"
     case .webImportRefused: "“$1” was left out: $2"
@@ -3891,7 +3899,8 @@ extension Message.Key {
     case .problemOfflineDidYouMean: "“$1” is not saved, and Waypost is offline."
     case .problemOfflineDidYouMeanRemedy: "Did you mean “$2”?"
     case .refreshLeadsElsewhere: "“$1” now redirects to “$2” on $3. Your saved copy stays."
-    case .guideImportUnchanged: "“$1” is already in the library, with the same articles."
+    case .guideImportUnchanged: "“$1” is already here, unchanged."
+    case .guideImportBeside: "“$1” is here already with other entries and stays as it is; the file's is “$2”."
     case .doctorFaultReference: "The library is damaged: the table “$1” refers to data that is missing."
     case .doctorFaultIndex: "The search index does not match the articles."
     case .doctorFaultArticle: "The saved article “$1” can no longer be read."
@@ -4493,6 +4502,8 @@ extension Message.Key {
     case .problemLibraryDamagedRemedy: "Bewaar het bestand en zet een reservekopie op zijn plaats terug. Voor details: waypost doctor"
     case .problemImportForeign: "$1 bevat geen gidsen van Waypost."
     case .problemImportForeignRemedy: "Kies een bestand dat is gemaakt met: waypost guide export GIDS --to BESTAND"
+    case .problemImportFolder: "$1 is een map, geen bestand."
+    case .problemImportFolderRemedy: "Kies een bestand dat is geschreven door: waypost guide export GIDS --to BESTAND"
     case .problemImportDamaged: "Het bestand $1 is beschadigd. Er is niets geïmporteerd."
     case .problemImportDamagedRemedy: "Kopieer het bestand opnieuw, of exporteer de gids opnieuw waar hij vandaan komt."
     case .problemImportPartial: "{{PLURAL:$1|Dit is|Deze $1 zijn}} bij het importeren weggelaten: $2."
@@ -5054,8 +5065,7 @@ extension Message.Key {
     case .webEntryDay: "Dag"
     case .webEntryDayHint: "Een getal. Laat leeg voor geen dag."
     case .webEntryNote: "Notitie"
-    case .webEntrySaveDay: "Dag bewaren"
-    case .webEntrySaveNote: "Notitie bewaren"
+    case .webEntrySave: "Bewaren"
     case .webEntryMoveTo: "Naar een andere gids"
     case .webEntryMove: "Verplaatsen"
     case .webEntryRemove: "“$1” verwijderen"
@@ -5224,6 +5234,7 @@ extension Message.Key {
     case .webDoneDeleted: "“$1” is verwijderd."
     case .webDoneDay: "Dag bewaard."
     case .webDoneNote: "Notitie bewaard."
+    case .webDoneDayNote: "Dag en notitie bewaard."
     case .webDoneMoved: "Verplaatst."
     case .webDoneRefreshed: "$2 {{PLURAL:$2|artikel|artikelen}} gecontroleerd: {{PLURAL:$1|0=geen|$1}} gewijzigd."
     case .tourServe: "Of lees in een browser"
@@ -5300,8 +5311,8 @@ extension Message.Key {
     case .webGuidesSearch: "Bewaarde artikelen doorzoeken"
     case .webImport: "Gidsen importeren"
     case .webImportFile: "Bestand van een gids"
-    case .webImportHint: "Een bestand (.sqlite) van de pagina van een gids in een andere Waypost. Hoogstens $1."
-    case .webImportTooLarge: "Het bestand is groter dan $1."
+    case .webImportHint: "Een bestand (.sqlite) van de pagina van een gids in een andere Waypost. Hoogstens $1 MB."
+    case .webImportTooLarge: "Het bestand is groter dan $1 MB."
     case .webImportButton: "Importeren"
     case .webImportTitle: "Import van gidsen"
     case .webImportRefused: "“$1” is weggelaten: $2"
@@ -5360,7 +5371,8 @@ extension Message.Key {
     case .problemOfflineDidYouMean: "“$1” is niet bewaard, en Waypost is offline."
     case .problemOfflineDidYouMeanRemedy: "Bedoelde je “$2”?"
     case .refreshLeadsElsewhere: "“$1” verwijst op $3 nu door naar “$2”. Je bewaarde exemplaar blijft."
-    case .guideImportUnchanged: "“$1” staat al in de bibliotheek, met dezelfde artikelen."
+    case .guideImportUnchanged: "“$1” staat hier al, onveranderd."
+    case .guideImportBeside: "“$1” staat hier al met een andere inhoud en blijft zoals die is; die uit het bestand heet “$2”."
     case .doctorFaultReference: "De bibliotheek is beschadigd: de tabel “$1” verwijst naar gegevens die ontbreken."
     case .doctorFaultIndex: "De zoekindex klopt niet met de artikelen."
     case .doctorFaultArticle: "Het bewaarde artikel “$1” kan niet meer worden gelezen."

@@ -106,6 +106,21 @@ extension GuideService {
     try await translatingErrors { try await library.guideEntries.setDay(day, of: entry, in: guide) }
   }
 
+  /// Sets the day and the note of an entry, both or neither.
+  ///
+  /// - Returns: Whether the day is another one. Only then is the order before kept for undo.
+  public func set(
+    day: Int?, note: String, ofEntry entry: Int64, in guide: Int64
+  ) async throws -> Bool {
+    try await translatingErrors {
+      let entries = try await library.guides.guide(guide).entries
+      let isNewDay = entries.contains { $0.id == entry && $0.day != day }
+      try await library.guideEntries.change(
+        entry, in: guide, to: isNewDay ? [.day(day), .note(note)] : [.note(note)])
+      return isNewDay
+    }
+  }
+
   /// Sets the note of an entry; an empty one removes it.
   public func set(note: String, ofEntry entry: Int64, in guide: Int64) async throws {
     try await translatingErrors {

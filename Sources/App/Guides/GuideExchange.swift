@@ -1,5 +1,5 @@
 internal import Articles
-internal import Foundation  // the size of a file
+internal import Foundation  // the size of a file, and whether it is a folder
 internal import Library
 public import Localization
 internal import Reader
@@ -7,9 +7,9 @@ internal import SQLiteStore
 
 /// The result of importing another library's file.
 public struct GuideImport: Sendable, Equatable {
-  public var guides: [String] = []
+  public var guides: [Taken] = []
   /// Guides that already exist with the same entries.
-  public var unchanged: [String] = []
+  public var unchanged: [Taken] = []
   /// The number of accepted articles of the file, and of those that are new here.
   public var articles = 0
   public var added = 0
@@ -26,6 +26,19 @@ public struct GuideImport: Sendable, Equatable {
     guard !failed.isEmpty else { return nil }
     let isAll = guides.isEmpty && unchanged.isEmpty && articles == 0
     return .importPartial(failed.map(\.title), isAll: isAll)
+  }
+
+  public struct Taken: Sendable, Equatable {
+    public var id: Int64
+    public var title: String
+    /// The name in the file, if another guide here has it and stays as it is.
+    public var takenName: String?
+
+    init(_ guide: ImportReport.GuideTaken) {
+      id = guide.id
+      title = guide.title
+      takenName = guide.takenName
+    }
   }
 
   public struct Refusal: Sendable, Equatable {
@@ -58,6 +71,11 @@ extension GuideExchangeService {
   /// - Parameter name: The file's name in problems, and the mark of imported articles.
   func importGuides(from path: String, named name: String) async throws -> GuideImport {
     try await translatingErrors {
+      // SQLite would report an error of the disk.
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+        throw Problem.importFolder(name)
+      }
       let report: ImportReport
       do {
         report = try await library.importGuides(from: path, named: name) { page in
@@ -80,7 +98,7 @@ extension GuideExchangeService {
         refused.append(.init(title: name, reason: Message(.importMore), isPart: true))
       }
       return GuideImport(
-        guides: report.guides.map(\.title), unchanged: report.unchanged.map(\.title),
+        guides: report.guides.map { .init($0) }, unchanged: report.unchanged.map { .init($0) },
         articles: report.added.count + report.kept.count + report.replaced.count,
         added: report.added.count, replaced: report.replaced.map(\.id.title.text),
         refused: refused)
@@ -127,6 +145,10 @@ extension Problem {
 
   static func importForeign(_ path: String) -> Problem {
     Problem(.damagedFile, Message(.problemImportForeign, .text(path)))
+  }
+
+  static func importFolder(_ path: String) -> Problem {
+    Problem(.unreadableFile, Message(.problemImportFolder, .text(path)))
   }
 
   static func importDamaged(_ path: String) -> Problem {

@@ -65,8 +65,8 @@ struct ImportJSON: Encodable {
   }
 
   init(_ report: GuideImport) {
-    guides = report.guides
-    unchanged = report.unchanged
+    guides = report.guides.map(\.title)
+    unchanged = report.unchanged.map(\.title)
     articles = report.articles
     added = report.added
     replaced = report.replaced

@@ -92,11 +92,15 @@ struct GuideLines: ConsoleWriter {
 
   /// Writes the report of an import.
   func write(_ report: GuideImport) {
-    for title in report.unchanged { session.say(.guideImportUnchanged, .text(name(title))) }
+    for guide in report.unchanged { session.say(.guideImportUnchanged, .text(name(guide.title))) }
     if !report.guides.isEmpty {
       session.say(
-        .guideImported, .text(report.guides.map(name).joined(separator: ", ")),
+        .guideImported, .text(report.guides.map { name($0.title) }.joined(separator: ", ")),
         .number(report.articles), .number(report.added))
+    }
+    for guide in report.guides {
+      guard let taken = guide.takenName else { continue }
+      session.say(.guideImportBeside, .text(taken.terminalSafe), .text(name(guide.title)))
     }
     for title in report.replaced { session.say(.guideImportReplaced, .text(title.terminalSafe)) }
     for refusal in report.refused {

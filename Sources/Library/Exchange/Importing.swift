@@ -21,6 +21,8 @@ public struct ImportReport: Sendable, Equatable {
   public struct GuideTaken: Sendable, Equatable {
     public var id: Int64
     public var title: String
+    /// The name in the file, if a guide here had it before the import, and kept it.
+    public var takenName: String?
   }
 
   public struct Replaced: Sendable, Equatable {
@@ -118,6 +120,8 @@ struct Importer {
   /// The names of the guides here, in lower case: read once, since a file may have a thousand guides
   /// of one name.
   var names: Set<String>?
+  /// The names of the guides that this import made, in lower case.
+  private var ownNames: Set<String> = []
   private var entryCount = 0
 
   init(
@@ -198,6 +202,8 @@ struct Importer {
     let free = name.free { names.contains($0.lowercased()) }
     names.insert(free.text.lowercased())
     self.names = names
+    let isTakenHere = free.text != name.text && !ownNames.contains(name.text.lowercased())
+    ownNames.insert(free.text.lowercased())
     let guide = try GuideRows.create(free, at: moment, in: ours)
     if let days = try Importer.days(row) {
       try GuideRows.setDays(days.first, days.last, of: guide, in: ours)
@@ -209,7 +215,8 @@ struct Importer {
       let wiki = try GuideWikiRows.of(row.value("guide_id"), in: theirs)
       try GuideWikiRows.set(wiki, of: guide, in: ours)
     }
-    report.guides.append(.init(id: guide, title: free.text))
+    report.guides.append(
+      .init(id: guide, title: free.text, takenName: isTakenHere ? name.text : nil))
     return guide
   }
 

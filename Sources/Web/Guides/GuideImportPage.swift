@@ -16,31 +16,47 @@ struct GuideImportPage {
 
   func html(_ c: PageContext) -> HTML {
     let lines = lines(c).map { "<li>\($0)</li>\n" as HTML }
+    // With one guide in the file, it is what one wants to see next.
+    let all = report.guides + report.unchanged
+    let sign: (path: PagePath, words: String) =
+      all.count == 1
+      ? (.guide(all[0].id), c(.webSharedGuide))
+      : (.guides, c(.webProblemGuides))
     let main: HTML = """
       <h1 class="small">\(c(.webImportTitle))</h1>
       <ul>
       \(lines.joined())</ul>
-      <p class="actions"><a class="sign" href="\(PagePath.guides)">\(c(.webProblemGuides))</a></p>
+      <p class="actions"><a class="sign" href="\(sign.path)">\(sign.words)</a></p>
 
       """
     return Layout(title: c(.webImportTitle), current: .guides, main: main).html(c)
   }
 
-  private func lines(_ c: PageContext) -> [String] {
-    var lines: [String] = []
+  private func lines(_ c: PageContext) -> [HTML] {
+    var lines: [HTML] = []
     if !report.guides.isEmpty {
-      let titles = report.guides.map { c.title(ofGuide: $0) }.joined(separator: ", ")
+      let titles = report.guides.map { link($0, c) }.joined(by: ", ")
       lines.append(
-        c(.guideImported, .text(titles), .number(report.articles), .number(report.added)))
+        c.markup(.guideImported, titles, numbers: [report.articles, report.added]))
     }
-    lines += report.unchanged.map { c(.guideImportUnchanged, .text(c.title(ofGuide: $0))) }
-    lines += report.replaced.map { c(.guideImportReplaced, .text($0)) }
-    lines += report.refused.prefix(GuideImportPage.mostRefusals).map {
-      c(.webImportRefused, .text($0.title), .message($0.reason))
+    for guide in report.guides {
+      guard let taken = guide.takenName else { continue }
+      lines.append(c.markup(.guideImportBeside, "\(taken)", link(guide, c)))
     }
+    lines += report.unchanged.map { c.markup(.guideImportUnchanged, link($0, c)) }
+    let others =
+      report.replaced.map { c(.guideImportReplaced, .text($0)) }
+      + report.refused.prefix(GuideImportPage.mostRefusals).map {
+        c(.webImportRefused, .text($0.title), .message($0.reason))
+      }
+    lines += others.map { "\($0)" }
     let more = report.refused.count - GuideImportPage.mostRefusals
-    if more > 0 { lines.append(c(.webImportRefusedMore, .number(more))) }
-    return lines.isEmpty ? [c(.webImportNone)] : lines
+    if more > 0 { lines.append("\(c(.webImportRefusedMore, .number(more)))") }
+    return lines.isEmpty ? ["\(c(.webImportNone))"] : lines
+  }
+
+  private func link(_ guide: GuideImport.Taken, _ c: PageContext) -> HTML {
+    "<a href=\"\(PagePath.guide(guide.id))\">\(c.title(ofGuide: guide.title))</a>"
   }
 }
 
@@ -55,7 +71,7 @@ struct GuideImportForm {
     let mine = refused.flatMap { $0.action == GuideImportForm.action ? $0 : nil }
     let file = Field(
       name: "file", id: "waypost-import", label: c(.webImportFile),
-      hint: c(.webImportHint, .bytes(Site.importLimit)), rules: [.required],
+      hint: c(.webImportHint, .number(Site.importLimitMB)), rules: [.required],
       shape: .file(accept: ".sqlite"), fault: mine?.faults["file"], isFirstFault: mine != nil)
     let open: HTML = mine == nil ? "" : " open"
     return """
@@ -71,7 +87,9 @@ struct GuideImportForm {
 extension Site {
   /// Maximum size in bytes of a form with a file of guides. The body must also arrive within
   /// `ConnectionLimits.bodyTime`.
-  static let importLimit = 256 << 20
+  static let importLimit = importLimitMB << 20
+  /// The same as people write it: a file of so many megabytes is never refused for its size.
+  static let importLimitMB = 256
 
   /// Imports the guides of the file in the form, with the checks of `waypost guide import`. If the
   /// file is refused, the page of guides shows the form again, with the reason beside its field.
@@ -82,7 +100,7 @@ extension Site {
     } catch let problem as Problem where problem.isOfChosenFile && !request.wantsJSON {
       let isTooLarge = problem.kind == .tooLarge
       let fault =
-        isTooLarge ? Message(.webImportTooLarge, .bytes(Site.importLimit)) : problem.message
+        isTooLarge ? Message(.webImportTooLarge, .number(Site.importLimitMB)) : problem.message
       var page = try await guidesPage()
       page.refused = RejectedForm(
         action: GuideImportForm.action, typed: [:], faults: ["file": fault])

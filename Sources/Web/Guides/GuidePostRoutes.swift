@@ -59,6 +59,13 @@ extension Site {
       _ = try form.text("cover")
       try await services.guides.set(cover: form.filled("cover"), ofGuide: guide)
       done = Message(.webDoneCover)
+    case "plan":
+      try check(form, .entryPlan)
+      let day = form.filled("day").flatMap { Int($0.tidied, in: .index) }
+      let isNewDay = try await services.guides.set(
+        day: day, note: try form.text("note"), ofEntry: try form.number("entry"), in: guide)
+      done = Message(.webDoneDayNote)
+      if isNewDay { return seeOther(.guide(guide), done, undo: .undoOrder(of: guide)) }
     case "day":
       try check(form, .entryDay)
       let day = form.filled("day").flatMap { Int($0.tidied, in: .index) }

@@ -38,15 +38,21 @@ struct GuideStop {
     let day = Field(
       name: "day", id: "waypost-day-\(entry.id)", label: c(.webEntryDay),
       value: entry.day.map(String.init) ?? "", hint: c(.webEntryDayHint),
-      rules: FormRules.entryDay["day"])
+      rules: FormRules.entryPlan["day"])
     let note = Field(
       name: "note", id: "waypost-note-\(entry.id)", label: c(.webEntryNote),
-      value: entry.note ?? "", rules: FormRules.entryNote["note"], shape: .lines)
-    let forms = [form("day", day, c(.webEntrySaveDay)), form("note", note, c(.webEntrySaveNote))]
-    let open: HTML = forms.contains { $0.isRefused } ? " open" : ""
+      value: entry.note ?? "", rules: FormRules.entryPlan["note"], shape: .lines)
+    // One form: with two, saving one of the fields would lose what was typed in the other.
+    var refused = refused
+    // A program may send one of the fields alone.
+    if let action = refused?.action, ["day", "note"].contains(action) { refused?.action = "plan" }
+    let form = FormView(
+      path: path, action: "plan", entry: entry.id, fields: [day, note], button: c(.webEntrySave),
+      refused: refused)
+    let open: HTML = form.isRefused ? " open" : ""
     return """
       <details class="more"\(open)><summary>\(c(.webEntryChange))</summary>
-      \(forms.map { $0.html(c) }.joined())\(targets.form(entry, in: guide, c))\
+      \(form.html(c))\(targets.form(entry, in: guide, c))\
       <p><a href="\(PagePath.sections(entry.id, in: guide))">\(c(.webEntrySections))</a></p>
       </details>
 
@@ -58,11 +64,5 @@ struct GuideStop {
       path: path, fields: ["action": "remove", "entry": String(entry.id)], words: Icon.remove,
       look: .icon, label: c(.webEntryRemove, .text(title))
     ).html
-  }
-
-  private func form(_ action: String, _ field: Field, _ button: String) -> FormView {
-    FormView(
-      path: path, action: action, entry: entry.id, fields: [field], button: button,
-      refused: refused)
   }
 }

@@ -151,6 +151,7 @@ extension FormRules {
   static let keepInNew: FormRules = ["guide": name]
   static let entryDay: FormRules = ["day": [.number(1...999)]]
   static let entryNote: FormRules = ["note": [.most(2000)]]
+  static let entryPlan: FormRules = ["day": [.number(1...999)], "note": [.most(2000)]]
   static let entryRegion: FormRules = ["country": [.most(100)], "city": [.most(100)]]
   static let place: FormRules = [
     "latitude": [.coordinate(.latitude, beside: "longitude")],

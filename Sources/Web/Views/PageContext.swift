@@ -69,12 +69,15 @@ extension PageContext {
     localizer(Message(key, arguments: arguments))
   }
 
-  /// Returns the text of a message with markup as arguments, such as a link or a date.
-  func markup(_ key: Message.Key, _ pieces: HTML...) -> HTML {
+  /// Returns the text of a message with markup as arguments, such as a link or a date, and with the
+  /// numbers after them.
+  func markup(_ key: Message.Key, _ pieces: HTML..., numbers: [Int] = []) -> HTML {
     // Private-use characters mark the arguments: they occur in no message, and the only arguments
     // are these.
     let marks = (0..<UInt32(pieces.count)).compactMap { Unicode.Scalar(0xE000 + $0) }
-    let text = localizer(Message(key, arguments: marks.map { .text(String($0)) }))
+    let arguments: [Message.Argument] =
+      marks.map { .text(String($0)) } + numbers.map { .number($0) }
+    let text = localizer(Message(key, arguments: arguments))
     var html = HTML()
     for scalar in text.unicodeScalars {
       if let piece = marks.firstIndex(of: scalar) {

@@ -31,7 +31,7 @@ struct GuideExchangeServiceTests {
     let path = try await file(from: app.wiki, on: app)
     let services = try await app.services(on: wiki)
     let report = try await services.guideExchange.importGuides(from: path)
-    #expect(report.guides == ["Trip"])
+    #expect(report.guides.map(\.title) == ["Trip"])
     #expect(report.articles == 2)
     #expect(report.added == 2)
     #expect(report.refused.isEmpty)
@@ -86,7 +86,7 @@ struct GuideExchangeServiceTests {
       try write(Array(bytes.dropFirst(1000)))
       return "trip.sqlite"
     }
-    #expect(report.guides == ["Trip"])
+    #expect(report.guides.map(\.title) == ["Trip"])
     let kept = ["1y2p0ij32e8e8", "1y2p0ij32e8e9", "2026", "backup", "mine!"]
     #expect(try uploads().sorted() == kept.map { "library.sqlite.import-\($0)" })
     for name in ["1y2p0ij32e8e8", "1y2p0ij32e8e9", "2026", "backup"] {
@@ -121,6 +121,11 @@ struct GuideExchangeServiceTests {
       _ = try await services.guideExchange.importGuides(from: app.path("gone"))
     }
     #expect(missing?.kind == .unreadableFile)
+    let folder = await problem {
+      _ = try await services.guideExchange.importGuides(from: app.path("."))
+    }
+    #expect(folder?.kind == .unreadableFile)
+    #expect(folder?.message == Message(.problemImportFolder, .text(app.path("."))))
   }
 
   @Test("An export never replaces a file: exit code 73")

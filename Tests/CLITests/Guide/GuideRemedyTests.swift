@@ -61,6 +61,27 @@ struct GuideRemedyTests {
     #expect(!answer.error.contains("not saved"))
   }
 
+  @Test("An import beside a guide of the same name says so; a folder is said to be one")
+  func importBeside() async throws {
+    let home = try Home()
+    let localizer = Localizer(.english)
+    let answer = try await home.shell(
+      """
+      cd ~; unset WAYPOST_STARTER
+      waypost guide new Pics
+      waypost guide copy Amsterdam --from 'Een eerste atlas' --to Pics
+      waypost guide export Pics --to pics.sqlite
+      waypost guide remove Amsterdam --from Pics
+      waypost guide import pics.sqlite
+      waypost guide import pics.sqlite
+      waypost guide import .
+      """)
+    #expect(answer.output.contains(localizer(.guideImportBeside, "Pics", "Pics (2)")), "\(answer)")
+    #expect(answer.output.contains(localizer(.guideImportUnchanged, "Pics (2)")), "\(answer)")
+    #expect(answer.error.contains(localizer(.problemImportFolder, ".")), "\(answer)")
+    #expect(answer.code == 66)
+  }
+
   @Test(
     "An import names what it leaves out, says that the rest is there, and makes no second guide")
   func leftOut() async throws {

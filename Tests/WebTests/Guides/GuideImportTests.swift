@@ -78,11 +78,35 @@ struct GuideImportTests {
     #expect(answer.status == .ok)
     let page = PageDocument(answer)
     #expect(page.says(.guideImported, "Trip", .number(1), .number(1)))
+    let trip = try await site.services.guides.guide(named: "Trip").id
+    #expect(try page.one(.link, named: "Trip").attribute("href") == "/guides/\(trip)")
+    #expect(
+      try page.one(.link, named: english(.webSharedGuide)).attribute("href") == "/guides/\(trip)")
     let entries = try await site.services.guides.guide(named: "Trip").entries
     #expect(entries.map(\.article.id.title.text) == ["Delft"])
     #expect(entries.first?.article.importedFrom == "trip.sqlite")
     let again = PageDocument(try await post(form(file), to: site))
     #expect(again.says(.guideImportUnchanged, "Trip"))
+    #expect(try again.one(.link, named: "Trip").attribute("href") == "/guides/\(trip)")
+  }
+
+  @Test("A guide whose name is taken is said to be beside the one that was here, and linked")
+  func beside() async throws {
+    let file = try await exported()
+    let site = try await TestSite()
+    _ = try await site.services.guides.newGuide(named: "Trip")
+    let page = PageDocument(try await post(form(file), to: site))
+    #expect(page.says(.guideImportBeside, "Trip", "Trip (2)"))
+    let new = try await site.services.guides.guide(named: "Trip (2)").id
+    let links = page.all(.link, named: "Trip (2)")
+    #expect(!links.isEmpty)
+    #expect(links.allSatisfy { $0.attribute("href") == "/guides/\(new)" })
+  }
+
+  @Test("The form says how large a file may be as people write it")
+  func limit() async throws {
+    let page = PageDocument(try await TestSite().ask("/guides"))
+    #expect(page.says(.webImportHint, .number(256)))
   }
 
   /// The field of the form on the page that refuses a file, ready for another one.
@@ -122,7 +146,7 @@ struct GuideImportTests {
     let site = try await TestSite()
     let answer = try await post(form([]), to: site, telling: Site.importLimit + 1)
     #expect(answer.status == .contentTooLarge)
-    #expect(try field(of: answer).text == english(.webImportTooLarge, .bytes(Site.importLimit)))
+    #expect(try field(of: answer).text == english(.webImportTooLarge, .number(256)))
     let program = try await post(
       form([]), to: site, accept: "application/json", telling: Site.importLimit + 1)
     #expect(program.status == .contentTooLarge)

@@ -111,6 +111,42 @@ struct GuidePagesTests {
     #expect(bad.map(\.id) == ["waypost-note-\(entry)"] && bad.map(\.value) == [note])
   }
 
+  @Test("The day and the note of a stop are one form, which saves both or neither")
+  func dayAndNote() async throws {
+    let (site, place) = try await makeSite()
+    let entry = try await site.services.guides.guide(named: "Trip").entries[1].id
+    func plan() async throws -> [String?] {
+      let stops = try await site.services.guides.guide(named: "Trip").entries
+      let stop = try #require(stops.first { $0.id == entry })
+      return [stop.day.map(String.init), stop.note]
+    }
+    let page = PageDocument(try await site.ask(place))
+    let form = try page.element(id: "waypost-day-\(entry)").enclosing(.form)
+    #expect(form.fields["action"] == "plan" && form.fields["note"] != nil)
+    #expect(form.all(.button, named: english(.webEntrySave)).count == 1)
+    let saved = try await site.ask(
+      place, .post, form: "action=plan&entry=\(entry)&day=2&note=Early")
+    #expect(saved.status == .seeOther)
+    func undoButtons(_ answer: TestResponse) async throws -> Int {
+      let page = PageDocument(try await site.ask(try #require(answer.headers[.location])))
+      #expect(page.says(.webDoneDayNote))
+      return page.all(.button, named: english(.webUndo)).count
+    }
+    #expect(try await undoButtons(saved) == 1)
+    #expect(try await plan() == ["2", "Early"])
+    // The order before a note was changed is the same, so there is nothing to undo.
+    let noted = try await site.ask(
+      place, .post, form: "action=plan&entry=\(entry)&day=2&note=Late")
+    #expect(try await undoButtons(noted) == 0)
+    let refused = try await site.ask(
+      place, .post, form: "action=plan&entry=\(entry)&day=soon&note=Typed")
+    #expect(refused.status.code == 422)
+    let fields = PageDocument(refused)
+    #expect(try fields.element(id: "waypost-day-\(entry)").value == "soon")
+    #expect(try fields.element(id: "waypost-note-\(entry)").value == "Typed")
+    #expect(try await plan() == ["2", "Late"])
+  }
+
   @Test("The cover is chosen from the pictures of the guide's articles, and left to itself again")
   func cover() async throws {
     let (site, place) = try await makeSite()

@@ -37,6 +37,7 @@ struct ExtremeRequestTests {
   /// A path, and a form for it.
   private static let forms = [
     ("/guides/1", "action=note&entry=#&note=x"), ("/guides/1", "action=day&entry=#&day=#"),
+    ("/guides/1", "action=plan&entry=#&day=#&note=x"),
     ("/guides/1/order", "action=place&entry=1&position=#&day=#"),
     ("/guides/1/order", "action=place&entry=#&position=1"), ("/guides/1/order", "action=day&day=#"),
     ("/guides/1", "action=remove&entry=#"), ("/guides/trash", "trash=#"),
