@@ -3,6 +3,7 @@
 // same POST that the buttons' forms send. If it fails, the stop goes back and the page says so.
 
 import { parseHTML } from "./html.js";
+import { onceBack } from "./retry.js";
 
 const lists = [...document.querySelectorAll("ol[data-order]")];
 const status = document.querySelector("[data-announcement]");
@@ -122,6 +123,14 @@ function send(stop, old) {
     }
     put(stop, old);
     announce(list.dataset.notMoved, stop, old);
+    if (!response) clearOnceBack(status.textContent);
+  });
+}
+
+/** Takes the words about a move that failed away once Waypost answers, unless others were said. */
+function clearOnceBack(words) {
+  onceBack(() => {
+    if (status.textContent === words) status.textContent = "";
   });
 }
 

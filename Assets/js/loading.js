@@ -1,16 +1,17 @@
 // Shows within a tenth of a second that a press was understood: a line says that the next page is
 // loading, and a form is sent once, however often its button is pressed.
 //
-// Where the network is gone, or a request of a script has just failed, Waypost must answer before a
-// form is posted or a link is followed: otherwise the browser would show an error in place of the
-// page, and what was typed would be lost.
+// Waypost must answer before a form is posted; also before a link is followed, where the network is
+// gone or a request of a script has just failed. Otherwise the browser would show an error in place of
+// the page, and what was typed would be lost. (While Waypost is stopped, a link leads to a page that
+// the service worker keeps; it cannot do that for a form.)
 //
 // A form that leads back to its own page (`data-keep-place`), such as to save an article, is sent in
 // the background: if that fails, the page stays, and a notice on top says why, with a button to try
 // again.
 
 import { parseHTML } from "./html.js";
-import { answers, problemOf, retryButton } from "./retry.js";
+import { answers, onceBack, problemOf, retryButton } from "./retry.js";
 import { store, stored } from "./storage.js";
 
 const line = document.querySelector("[data-page-loading]");
@@ -28,6 +29,7 @@ let asking; // the AbortController of the newest question whether Waypost answer
 let timers = [];
 let failed; // the form of which a notice says why it failed
 let withheld; // the words of that notice, while the form is sent once more
+let stopWatching; // ends waiting for Waypost, which did not answer
 
 const PAGE = 30_000; // a page that is asked for
 
@@ -75,7 +77,6 @@ addEventListener("submit", (event) => {
     withhold(form.dataset);
     return void post(form);
   }
-  if (!isInDoubt()) return;
   event.preventDefault();
   const { submitter } = event;
   ifThere(() => {
@@ -123,6 +124,19 @@ async function post(form) {
   end();
   const page = text === undefined ? undefined : parseHTML(text);
   showFailure(form, problemOf(page) ?? line.dataset.away);
+  // "Waypost cannot be reached" is wrong once it answers; what Waypost itself said stays.
+  stopWatching?.();
+  stopWatching = page ? undefined : onceBack(() => takeFailureAway(form));
+}
+
+/** Takes a notice away that is no longer true, unless its form is being sent once more. */
+function takeFailureAway(form) {
+  if (isSent.has(form)) return;
+  const notice = document.querySelector(FAILURE);
+  const hasFocus = notice?.contains(document.activeElement);
+  notice?.remove();
+  failed = undefined;
+  if (hasFocus) form.querySelector("button")?.focus({ preventScroll: true });
 }
 
 /** Says what is under way in place of an earlier failure, which may be over. */

@@ -6,6 +6,8 @@ import threading
 
 import pytest
 
+from pages import GuidePage, PlacesPage
+
 AWAY = "Waypost cannot be reached"
 
 
@@ -84,6 +86,77 @@ def test_a_link_of_another_site_is_followed_as_without_a_service_worker(tab, own
     tab.goto(f"data:text/html,<a href='{own.address}/guides'>Guides</a>")
     tab.get_by_role("link").click()
     heading(tab, "Guides").wait_for()
+
+
+FORMS = """() => {
+  const kept = [];
+  // After the page's own listener; nothing leaves the page.
+  addEventListener("submit", (event) => {
+    kept.push(event.defaultPrevented);
+    event.preventDefault();
+  });
+  for (const form of document.querySelectorAll("form[method=post]")) {
+    form.noValidate = true;
+    form.requestSubmit();
+  }
+  return kept;
+}"""
+
+
+@pytest.mark.parametrize(
+    "path", ["/places", "/guides", "/settings", "/conversations", "read", "guide"]
+)
+def test_no_form_leaves_the_page_before_waypost_has_answered(tab, own, path):
+    if path == "guide":
+        own.keep("Trip", "Lisbon")
+        path = own.guide("Trip")
+    if path == "read":
+        path = own.read("Lisbon")
+    tab.goto(own.address + path, wait_until="load")
+    stop(own)
+    kept = tab.evaluate(FORMS)
+    assert kept and all(kept)
+    assert tab.url == own.address + path
+
+
+def test_the_list_of_places_stays_when_it_is_to_be_updated_while_waypost_is_stopped(tab, own):
+    places = PlacesPage(tab, own).open().type("52,03", "4,38", "Typed")
+    port = stop(own)
+    places.one(places.refresh_button).click()
+    line = tab.locator("[data-page-loading]")
+    line.filter(has_text=AWAY).wait_for()
+    assert tab.url == own.address + "/places"
+    assert places.one(places.name).input_value() == "Typed"
+    own.start(port)
+    tab.wait_for_function("() => !document.querySelector('[data-page-loading]').textContent")
+    with tab.expect_navigation():
+        places.one(places.refresh_button).click()
+    assert "done=" in tab.url or tab.url == own.address + "/places"
+
+
+def test_an_article_no_longer_says_that_waypost_is_away_once_it_answers(tab, own):
+    tab.goto(own.address + own.read("Lisbon"), wait_until="load")
+    port = stop(own)
+    tab.locator("form.keep button").first.click()
+    notice = tab.locator(".notice[data-failed]")
+    notice.filter(has_text=AWAY).wait_for()
+    own.start(port)
+    notice.wait_for(state="detached")
+    assert tab.locator("form.keep button").first.is_enabled()
+
+
+def test_a_guide_no_longer_says_that_a_move_failed_once_waypost_answers(tab, own):
+    own.keep("Trip", "Lisbon", "Kyoto")
+    tab.goto(own.address + own.guide("Trip"), wait_until="load")
+    guide = GuidePage(tab, own)
+    guide.one(guide.stops).first.wait_for()
+    port = stop(own)
+    guide.down("Lisbon")
+    said = guide.one(guide.moved)
+    said.filter(has_text="could not be moved").wait_for(state="attached")
+    own.start(port)
+    tab.wait_for_function(
+        "(selector) => !document.querySelector(selector).textContent", arg=guide.moved)
 
 
 class Other(http.server.BaseHTTPRequestHandler):
