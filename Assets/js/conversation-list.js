@@ -9,23 +9,29 @@ const statusLine = document.querySelector("[data-status-line]");
 export const [sending, failed, retry, waiting, lost, back, you, discard] =
   (list?.dataset.words ?? "").split("|");
 
-/** Shows a text in the status line. */
+/** Shows a text in the status line; who reads the newest message sees it above the composer. */
 export function announce(text) {
+  const wasAtEnd = isAtEnd();
   statusLine.textContent = text;
+  if (wasAtEnd) toEnd();
+}
+
+function isAtEnd() {
+  return innerHeight + scrollY > document.documentElement.scrollHeight - 120;
 }
 
 /** Replaces a message, or adds a new one at its place. */
 export function show(html) {
   const item = parseHTML(html).querySelector("li");
   if (!item) return;
-  const isAtEnd = innerHeight + scrollY > document.documentElement.scrollHeight - 120;
+  const wasAtEnd = isAtEnd();
   const { id } = item.dataset;
   if (id) list.querySelector(`[data-pending="${CSS.escape(id)}"]`)?.remove();
   showLocalTimes(item);
   const old = document.getElementById(item.id);
   if (old) replace(old, item);
   else insert(item);
-  if (isAtEnd && !old) toEnd();
+  if (wasAtEnd && !old) toEnd();
 }
 
 /** Puts a message before the first later one. */

@@ -176,6 +176,27 @@ def test_what_was_written_while_away_is_sent_once_when_the_network_returns(owner
     assert texts(owner, count=2) == ["one", "two"]
 
 
+def test_on_a_phone_the_lost_connection_is_said_above_the_composer(owner):
+    owner.tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
+    owner.tab.set_viewport_size({"width": 390, "height": 844})
+    for number in range(12):
+        owner.say(f"message {number}")
+    arrived(owner)
+    end = "document.documentElement.scrollHeight"
+    owner.tab.evaluate(f"scrollTo({{ top: {end}, behavior: 'instant' }})")
+    owner.tab.context.set_offline(True)
+    # The stream that is open outlives that; a new one is made as after a sleep.
+    owner.tab.evaluate("dispatchEvent(new Event('online'))")
+    line = owner.tab.locator("[data-status-line]")
+    line.filter(has_text="Connection lost").wait_for()
+    owner.tab.wait_for_function(
+        """() => {
+          const line = document.querySelector("[data-status-line]").getBoundingClientRect();
+          return line.bottom <= document.querySelector(".composer").getBoundingClientRect().top + 1;
+        }""", timeout=5_000)
+    owner.tab.context.set_offline(False)
+
+
 def test_what_is_refused_says_why_and_goes_again_under_the_same_id(owner, participant):
     owner.tab.watch.expect("413|Failed to load")
     owner.tab.evaluate("() => document.querySelector('#waypost-message').removeAttribute('maxlength')")
