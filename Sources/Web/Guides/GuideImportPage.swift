@@ -87,9 +87,9 @@ struct GuideImportForm {
 extension Site {
   /// Maximum size in bytes of a form with a file of guides. The body must also arrive within
   /// `ConnectionLimits.bodyTime`.
-  static let importLimit = importLimitMB << 20
+  static let importLimit = 256 << 20
   /// The same as people write it: a file of so many megabytes is never refused for its size.
-  static let importLimitMB = 256
+  static let importLimitMB = importLimit >> 20
 
   /// Imports the guides of the file in the form, with the checks of `waypost guide import`. If the
   /// file is refused, the page of guides shows the form again, with the reason beside its field.
