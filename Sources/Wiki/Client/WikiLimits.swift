@@ -47,6 +47,9 @@ public struct Limits: Sendable, Equatable {
   /// Rows of a list in one response (mediawiki.org, "API:Query": 500 for clients without special
   /// rights). A wiki that sends more would fill the memory.
   static let rows = 500
+  /// Values in one response: 500 pages with all that is asked of them have 30,000, the largest
+  /// siteinfo 20,000.
+  static let values = 200_000
   /// The longest `Retry-After`, in seconds; longer ones are shortened to it.
   static let longestRetryAfter = 86_400
 

@@ -193,6 +193,31 @@ struct MalformedAnswerTests {
     }
   }
 
+  @Test(
+    "A response with more values than any wiki sends is refused before it is decoded",
+    arguments: ["0,", #""","#, "[],", "{},", #"{"a":1},"#])
+  func values(value: String) async throws {
+    let list = String(repeating: value, count: Limits.values)
+    for field in ["pages", "unknown"] {
+      let wiki = FakeWiki { _ in .json(#"{"batchcomplete":true,"query":{"\#(field)":[\#(list)0]}}"#)
+      }
+      await #expect(throws: WikiError.malformedAnswer(host: "wiki.example.org")) {
+        try await wiki.client().search("a", now: .test)
+      }
+    }
+  }
+
+  @Test(
+    "Values are counted outside strings",
+    arguments: [
+      ("", 1, true), ("[", 1, false), ("[1,2]", 3, true), ("[1,2]", 2, false),
+      (#"{"a,b[c{d":",,,,"}"#, 2, true), (#"{"a\",,":"\\",,"#, 4, true),
+      (#"{"a\",,":"\\",,"#, 3, false), (#""\"#, 1, true),
+    ])
+  func count(text: String, limit: Int, isBelow: Bool) {
+    #expect(JSONValueCount.isBelow(limit, in: Array(text.utf8)) == isBelow)
+  }
+
   @Test("An overlong list is cut at the limit, in either format")
   func length() throws {
     let list = String(repeating: #"{"title":"A"},"#, count: 20_000)
