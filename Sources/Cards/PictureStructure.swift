@@ -6,7 +6,7 @@ internal import CZlib
 /// was cut off. That the pixels themselves are right is left to those who made the file.
 public enum PictureStructure {
   /// The longest side, in pixels, of a picture that browsers show: the most that a JPEG can have.
-  public static let longestSide = 0xFFFF
+  private static let longestSide = 0xFFFF
 
   /// Whether a PNG, JPEG, GIF or WebP has its header, pixels and end, and a size above zero.
   ///

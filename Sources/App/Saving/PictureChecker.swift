@@ -29,9 +29,8 @@ final class PictureChecker: Sendable {
       return true
     } catch let error as PictureError {
       return switch error {
-      case .notAPicture, .damaged: false
-      case .tooManyPixels:
-        max(kind.width ?? 0, kind.height ?? 0) <= PictureStructure.longestSide
+      // No picture that is saved has so many pixels; a few bytes may claim them.
+      case .notAPicture, .damaged, .tooManyPixels: false
       case .noLibrary, .tooManyBytes, .tooManyScans, .tooCostly, .tooSmall: true
       }
     }

@@ -122,7 +122,8 @@ struct Importer {
   var names: Set<String>?
   /// The names of the guides that this import made, in lower case.
   private var ownNames: Set<String> = []
-  private var entryCount = 0
+  /// The entries of the guides so far.
+  var entryCount = 0
 
   init(
     ours: Database, theirs: Database, file: String, moment: Int64,
@@ -170,7 +171,10 @@ struct Importer {
         WHERE guide_id = :guide AND trash_id IS NULL
         ORDER BY position
         LIMIT :entries
-        """, arguments: ["guide": key, "entries": Limits.importEntries + 1])
+        """, arguments: ["guide": key, "entries": Limits.importGuideEntries + 1])
+    guard entries.count <= Limits.importGuideEntries else {
+      return refuse(title, .tooMany(limit: Limits.importGuideEntries))
+    }
     entryCount += entries.count
     guard entryCount <= Limits.importEntries else {
       return refuse(title, .tooMany(limit: Limits.importEntries))

@@ -18,6 +18,8 @@ public enum Limits {
   /// import.
   static let importGuides = 1_000
   static let importEntries = 20_000
+  /// Entries of one guide of an import: its pages show all of them, with 4 kB and forms for each.
+  static let importGuideEntries = 5_000
   static let importBytes = 4 << 30
   /// The pictures of all articles of one import, counted for each article: twelve for each of 20,000.
   static let importPictures = 250_000
@@ -33,8 +35,9 @@ public enum Limits {
   static let entrySections = 500
   static let sectionsText = 100_000
   /// The notes and the names of sections of one import, in bytes: a page of a guide shows all of
-  /// them. Ten thousand entries with a note of three hundred words each.
-  static let importPlans = 16 << 20
+  /// them, twice, and takes ten times as much memory. Two thousand entries with a note of three
+  /// hundred words each.
+  static let importPlans = 4 << 20
   /// A title, or a name or address of a picture, in bytes.
   static let shortText = 4_096
 

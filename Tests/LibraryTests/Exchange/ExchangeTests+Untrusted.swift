@@ -240,7 +240,7 @@ extension ExchangeTests {
     _ = try await exported()
     try fixture.run(
       """
-      \(counter(Limits.importEntries))
+      \(counter(Limits.importGuideEntries))
       INSERT INTO article (wiki, title, display_title, language, direction, saved_at, checked_at,
         reader_version, details, source_size, source)
       SELECT wiki, 'T' || n, display_title, language, direction, saved_at, checked_at,
@@ -252,6 +252,15 @@ extension ExchangeTests {
       WHERE title LIKE 'T%';
       """, on: "trip.sqlite")
     let report = try await imported()
+    #expect(report.refused.map(\.reason) == [.tooMany(limit: Limits.importGuideEntries)])
+    #expect(report.guides.isEmpty && report.added.isEmpty)
+  }
+
+  @Test("The entries of all guides are counted; a guide beyond the limit is refused as a whole")
+  func manyEntriesOfGuides() async throws {
+    let report = try await run(try await exported()) { importer, _ in
+      importer.entryCount = Limits.importEntries - 1
+    }
     #expect(report.refused.map(\.reason) == [.tooMany(limit: Limits.importEntries)])
     #expect(report.guides.isEmpty && report.added.isEmpty)
   }
