@@ -69,7 +69,7 @@ extension Problem {
   }
 
   public static func noSection(_ name: String, in title: String) -> Problem {
-    Problem(.missing, Message(.problemSectionMissing, .text(name), .text(title)))
+    Problem(.missing, Message(.problemSectionMissing, .text(name), .text(title)), .section(name))
   }
 
   /// - Parameter command: The command that lists the sections of the article in its guide.

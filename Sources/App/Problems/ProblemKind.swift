@@ -107,6 +107,8 @@ extension Problem {
     case retry(seconds: Int)
     /// The kinds of all failures, when nothing succeeded.
     case failures(Set<Kind>)
+    /// The name of a section that an article does not have.
+    case section(String)
   }
 }
 

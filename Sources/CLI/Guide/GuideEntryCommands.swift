@@ -39,7 +39,7 @@ extension GuideCommand {
 
     /// An article that is not saved yet is saved to the guide by one command.
     private func advising(_ problem: Problem, _ title: String) -> Problem {
-      guard problem.message.key == .problemNothingSaved else { return problem }
+      guard problem.kind == .notSaved else { return problem }
       let wiki = common.wiki.map { " --wiki \($0.quotedForShell)" } ?? ""
       return .notSaved(
         title,

@@ -41,8 +41,8 @@ extension GuideCommand {
       do {
         return try await session.services.sections.choose(
           sections: only, of: title, wiki: session.wiki, in: guide)
-      } catch let problem as Problem where problem.message.key == .problemSectionMissing {
-        guard case .text(let name)? = problem.message.arguments.first else { throw problem }
+      } catch let problem as Problem {
+        guard case .section(let name)? = problem.detail else { throw problem }
         let wiki = common.wiki.map { " --wiki \($0.quotedForShell)" } ?? ""
         throw Problem.noSection(
           name, in: title,

@@ -110,7 +110,8 @@ enum ProblemSamples {
   /// What no error of another module stands behind.
   private static func made() throws -> [Problem] {
     [
-      .importForeign("p"), .importDamaged("p"), .trashEmpty,
+      .importForeign("p"), .importDamaged("p"), .importFolder("p"), .trashEmpty,
+      Problem(PlaceError.needsNetwork("h")),
       .pageMissing("t", .englishWikipedia, suggestion: nil),
       .pageMissing("t", .englishWikipedia, suggestion: "s"), .title("t", .empty),
       .serverBusy(seconds: 5), .noPicture, .noPlace("p"), .nowhere("p"), .nothingSaved("t"),
