@@ -1,10 +1,9 @@
 // Shows within a tenth of a second that a press was understood: a line says that the next page is
 // loading, and a form is sent once, however often its button is pressed.
 //
-// Waypost must answer before a form is posted; also before a link is followed, where the network is
-// gone or a request of a script has just failed. Otherwise the browser would show an error in place of
-// the page, and what was typed would be lost. (While Waypost is stopped, a link leads to a page that
-// the service worker keeps; it cannot do that for a form.)
+// Where the network is gone, or a request of a script has just failed, Waypost must answer before a
+// form is posted or a link is followed: otherwise the browser would show an error in place of the
+// page, and what was typed would be lost.
 //
 // A form that leads back to its own page (`data-keep-place`), such as to save an article, is sent in
 // the background: if that fails, the page stays, and a notice on top says why, with a button to try
@@ -77,6 +76,7 @@ addEventListener("submit", (event) => {
     withhold(form.dataset);
     return void post(form);
   }
+  if (!isInDoubt()) return;
   event.preventDefault();
   const { submitter } = event;
   ifThere(() => {

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from pages import GuidePage, PlacesPage
+from pages import GuidePage
 
 AWAY = "Waypost cannot be reached"
 
@@ -86,52 +86,6 @@ def test_a_link_of_another_site_is_followed_as_without_a_service_worker(tab, own
     tab.goto(f"data:text/html,<a href='{own.address}/guides'>Guides</a>")
     tab.get_by_role("link").click()
     heading(tab, "Guides").wait_for()
-
-
-FORMS = """() => {
-  const kept = [];
-  // After the page's own listener; nothing leaves the page.
-  addEventListener("submit", (event) => {
-    kept.push(event.defaultPrevented);
-    event.preventDefault();
-  });
-  for (const form of document.querySelectorAll("form[method=post]")) {
-    form.noValidate = true;
-    form.requestSubmit();
-  }
-  return kept;
-}"""
-
-
-@pytest.mark.parametrize(
-    "path", ["/places", "/guides", "/settings", "/conversations", "read", "guide"]
-)
-def test_no_form_leaves_the_page_before_waypost_has_answered(tab, own, path):
-    if path == "guide":
-        own.keep("Trip", "Lisbon")
-        path = own.guide("Trip")
-    if path == "read":
-        path = own.read("Lisbon")
-    tab.goto(own.address + path, wait_until="load")
-    stop(own)
-    kept = tab.evaluate(FORMS)
-    assert kept and all(kept)
-    assert tab.url == own.address + path
-
-
-def test_the_list_of_places_stays_when_it_is_to_be_updated_while_waypost_is_stopped(tab, own):
-    places = PlacesPage(tab, own).open().type("52,03", "4,38", "Typed")
-    port = stop(own)
-    places.one(places.refresh_button).click()
-    line = tab.locator("[data-page-loading]")
-    line.filter(has_text=AWAY).wait_for()
-    assert tab.url == own.address + "/places"
-    assert places.one(places.name).input_value() == "Typed"
-    own.start(port)
-    tab.wait_for_function("() => !document.querySelector('[data-page-loading]').textContent")
-    with tab.expect_navigation():
-        places.one(places.refresh_button).click()
-    assert "done=" in tab.url or tab.url == own.address + "/places"
 
 
 def test_an_article_no_longer_says_that_waypost_is_away_once_it_answers(tab, own):
