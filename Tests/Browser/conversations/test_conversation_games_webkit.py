@@ -6,7 +6,7 @@ from support.webkit_tab import Tab, webkit  # noqa: F401
 
 
 def shoot(tab, cell):
-    tab.one(f"button[data-cell={cell}]").click()
+    tab.control(f"button[data-cell={cell}]").click()
 
 
 def expect_words(tab, words):
@@ -19,7 +19,7 @@ def test_two_engines_play_a_game_and_a_rematch(owner, webkit, waypost):  # noqa:
     owner.hide("A1", "B2").one(owner.send).click()
     arrived(owner)
     ann = owner.open_game()
-    other.one(ConversationPage.game_card).click()
+    other.control(ConversationPage.game_card).click()
     for cell, mine, theirs in (
         ("C3", "You shot at C3: miss", "Ben shot at C3: miss"),
         ("A1", "You shot at A1: hit", "Ben shot at A1: hit"),
@@ -30,13 +30,13 @@ def test_two_engines_play_a_game_and_a_rematch(owner, webkit, waypost):  # noqa:
         ann.says(theirs)
 
     # Once more, with the roles swapped.
-    other.one(GamePage.again).click()
+    other.control(GamePage.again).click()
     for cell in ("C1", "C2"):
         other.one(f"label:has({ShipPlacementPage.box(None, cell)})").click()
     other.until(lambda: other.one(ShipPlacementPage.finish_button).is_enabled())
-    other.one(ShipPlacementPage.finish_button).click()
+    other.control(ShipPlacementPage.finish_button).click()
     other.one(ConversationPage.game_ready)
-    other.one(ConversationPage.send).click()
+    other.control(ConversationPage.send).click()
     ann.tab.go_back()
     waits_for(owner, "Ben hid two ships")
     ann = owner.open_game()

@@ -20,7 +20,7 @@ def test_two_engines_talk_send_read_and_survive_a_kill(owner, webkit, waypost): 
     other.until(lambda: captions() == ["Amsterdam"])
 
     # Opened in line, a link followed, and back.
-    other.one(ConversationPage.cards).click()
+    other.control(ConversationPage.cards).click()
     other.until(lambda: other.words(ConversationPage.inline_heading) == ["Amsterdam"])
     # The title is there before the text.
     other.until(lambda: other.all(ConversationPage.inline_links))
@@ -29,7 +29,7 @@ def test_two_engines_talk_send_read_and_survive_a_kill(owner, webkit, waypost): 
     other.until(lambda: other.words(ConversationPage.inline_heading) not in ([], ["Amsterdam"]))
     other.driver.back()
     other.until(lambda: other.words(ConversationPage.inline_heading) == ["Amsterdam"])
-    other.one(ConversationPage.inline_close).click()
+    other.control(ConversationPage.inline_close).click()
     other.until(lambda: not other.all(ConversationPage.inline))
 
     # The holder saves it.
@@ -44,8 +44,8 @@ def test_two_engines_talk_send_read_and_survive_a_kill(owner, webkit, waypost): 
     owner.say("while it was away")
     waypost.start(port)
     other.until(lambda: "while it was away" in other.words(ConversationPage.bubbles))
-    other.one(ConversationPage.field).send_keys("still here")
-    other.one(ConversationPage.send).click()
+    other.control(ConversationPage.field).send_keys("still here")
+    other.control(ConversationPage.send).click()
     owner.one(owner.bubbles).filter(has_text="still here").wait_for(timeout=15_000)
     owner.one(owner.pending).first.wait_for(state="detached")
     said = ["while it was away", "still here"]

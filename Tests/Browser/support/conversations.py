@@ -81,8 +81,8 @@ def choose(page, title, words=None):
 
 def join_in_webkit(tab, owner, name):
     tab.open(invitation(owner))
-    tab.one(ConversationPage.name).send_keys(name)
-    tab.one(ConversationPage.join).click()
+    tab.control(ConversationPage.name).send_keys(name)
+    tab.control(ConversationPage.join).click()
     tab.until(lambda: re.search(r"/conversations/[\w-]{22}$", tab.driver.current_url))
     return tab
 

@@ -44,6 +44,11 @@ class Tab:
     def one(self, selector):
         return self.until(lambda: next(iter(self.all(selector)), None), selector)
 
+    def control(self, selector):
+        """What can be pressed or typed into: some controls are shown once a script has run."""
+        usable = lambda e: e.is_displayed() and e.is_enabled()  # noqa: E731
+        return self.until(lambda: next(filter(usable, self.all(selector)), None), selector)
+
     def until(self, check, what=""):
         return WebDriverWait(self.driver, 15, 0.05).until(lambda _: check(), what)
 

@@ -25,11 +25,11 @@ def guide(waypost):
 
 def test_search_read_and_keep(tab):
     tab.open("/")
-    tab.one(HomePage.box).send_keys("zür")
+    tab.control(HomePage.box).send_keys("zür")
     tab.until(lambda: "Zürich" in tab.words(HomePage.rows + " b"))
-    tab.one(HomePage.box).send_keys(Keys.ARROW_DOWN, Keys.ENTER)
+    tab.control(HomePage.box).send_keys(Keys.ARROW_DOWN, Keys.ENTER)
     tab.until(lambda: tab.words(ArticlePage.heading) == ["Zürich"])
-    tab.one(ArticlePage.keep_button).click()
+    tab.control(ArticlePage.keep_button).click()
     assert tab.one(ArticlePage.saved_mark).text
 
 
@@ -46,10 +46,10 @@ def test_keys_and_buttons_move_a_stop(tab, guide):
     tab.open(guide)
     order = lambda: tab.words(".post .board b")  # noqa: E731
     assert order() == TITLES
-    tab.one(f"[data-title='Kyoto'] {GuidePage.handle}").send_keys(Keys.ARROW_UP)
+    tab.control(f"[data-title='Kyoto'] {GuidePage.handle}").send_keys(Keys.ARROW_UP)
     tab.until(lambda: "Kyoto" in tab.one(GuidePage.moved).get_attribute("textContent"))
     assert order() == ["Amsterdam", "Kyoto", "Amstel"]
-    tab.one("[data-title='Amsterdam'] .tools form:nth-of-type(2) button").click()
+    tab.control("[data-title='Amsterdam'] .tools form:nth-of-type(2) button").click()
     tab.until(lambda: "Amsterdam" in tab.one(GuidePage.moved).get_attribute("textContent"))
     tab.open(guide)
     assert order() == ["Kyoto", "Amsterdam", "Amstel"]
@@ -57,24 +57,24 @@ def test_keys_and_buttons_move_a_stop(tab, guide):
 
 def test_a_guide_is_deleted_and_taken_back(tab, guide):
     tab.open(guide)
-    tab.one(GuidePage.sheet).click()
-    tab.one(GuidePage.delete_button).click()
+    tab.control(GuidePage.sheet).click()
+    tab.control(GuidePage.delete_button).click()
     tab.until(lambda: tab.driver.current_url.split("?")[0].endswith("/guides"))
     assert "Canals" not in tab.words(GuidesPage.cards + " b")
-    tab.one(GuidesPage.undo_button).click()
+    tab.control(GuidesPage.undo_button).click()
     tab.until(lambda: tab.words(GuidePage.heading) == ["Canals"])  # one is back in the guide
 
 
 def test_a_place_is_typed_shown_and_kept(tab):
     tab.open("/places")
-    tab.one(PlacesPage.place_button).click()
+    tab.control(PlacesPage.place_button).click()
     fault = PlacesPage.latitude + "-fault"
     tab.until(lambda: "missing" in tab.one(fault).text)
-    tab.one(PlacesPage.latitude).send_keys("52°22′23″N")
-    tab.one(PlacesPage.longitude).send_keys("4,8922")
+    tab.control(PlacesPage.latitude).send_keys("52°22′23″N")
+    tab.control(PlacesPage.longitude).send_keys("4,8922")
     tab.until(lambda: tab.one(fault).text == "")
-    tab.one(PlacesPage.name).send_keys("Dam")
-    tab.one(PlacesPage.place_button).click()
+    tab.control(PlacesPage.name).send_keys("Dam")
+    tab.control(PlacesPage.place_button).click()
     tab.until(lambda: tab.words(PlacesPage.heading) == ["Dam"])
     assert tab.one(PlacesPage.coordinate).text == "52.3730556,4.8922"
     link = "wikipedia://places/?WMFLatitude=52.3730556&WMFLongitude=4.8922"
@@ -89,12 +89,12 @@ def test_the_map_is_moved_by_keys_links_and_the_mouse(tab):
         " && document.querySelector('.map-box > .map').style.transform === ''"
     )
     assert max(map(abs, tip())) < 1
-    box = tab.one(MapPage.box)
+    box = tab.control(MapPage.box)
     quarter = box.size["width"] / 4
     box.send_keys(Keys.ARROW_LEFT)
     tab.until(lambda: abs(tip()[0] - quarter) < 1 and tab.driver.execute_script(settled))
     assert "map=8.5/" in tab.driver.current_url
-    tab.one(f"{MapPage.moves}[data-move=start]").click()
+    tab.control(f"{MapPage.moves}[data-move=start]").click()
     tab.until(lambda: abs(tip()[0]) < 1 and "map=" not in tab.driver.current_url)
     ActionChains(tab.driver).move_to_element_with_offset(
         box, -60, 40
