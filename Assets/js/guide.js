@@ -20,9 +20,11 @@ function attach(stop) {
   handle.addEventListener("keydown", (event) => press(stop, handle, event));
   for (const form of stop.querySelectorAll(".tools form:has([name=action][value=place])")) {
     form.addEventListener("submit", (event) => {
-      event.preventDefault();
       const [up] = stop.querySelectorAll(".tools form:has([name=action][value=place])");
-      move(stop, form === up ? before(stop) : after(stop), form.querySelector("button"));
+      const target = form === up ? before(stop) : after(stop);
+      if (target?.list === undefined) return; // in another part of the guide, which is then shown
+      event.preventDefault();
+      move(stop, target, form.querySelector("button"));
     });
   }
 }
@@ -38,7 +40,10 @@ function press(stop, handle, event) {
   };
   if (!(event.key in places)) return;
   event.preventDefault();
-  move(stop, places[event.key], handle);
+  const target = places[event.key];
+  if (!target || target.list) return move(stop, target, handle);
+  const [up, down] = stop.querySelectorAll(".tools form");
+  (event.key === "ArrowUp" ? up : down).requestSubmit();
 }
 
 /** The list that a stop is in, and its index there. */
@@ -46,12 +51,17 @@ function place(stop) {
   return { list: stop.parentElement, index: [...stop.parentElement.children].indexOf(stop) };
 }
 
+// A page shows a part of a long guide. A target outside of it has no list, but the day and the
+// position on it, from 1. Each list says what its edges lead to; the number of its stops may have
+// changed since.
+
 /** One place up; from the first stop of a day to the end of the day before. */
 function before(stop) {
   const { list, index } = place(stop);
   if (index > 0) return { list, index: index - 1 };
   const above = lists[lists.indexOf(list) - 1];
-  return above && { list: above, index: above.children.length };
+  if (above) return { list: above, index: above.children.length };
+  return outside(list.dataset.before);
 }
 
 /** One place down; from the last stop of a day to the start of the next day. */
@@ -59,7 +69,22 @@ function after(stop) {
   const { list, index } = place(stop);
   if (index + 1 < list.children.length) return { list, index: index + 1 };
   const below = lists[lists.indexOf(list) + 1];
-  return below && { list: below, index: 0 };
+  if (below) return { list: below, index: 0 };
+  const target = outside(list.dataset.after);
+  if (target?.day === list.dataset.day) target.position = position(list, index) + 1;
+  return target;
+}
+
+/** Reads `2 5`: the day and the position on it. */
+function outside(words) {
+  if (words === undefined) return undefined;
+  const [day, position] = words.split(" ");
+  return { day, position: Number(position) };
+}
+
+/** The position on its day, from 1, of the stop at an index of a list. */
+function position(list, index) {
+  return Number(list.dataset.offset) + index + 1;
 }
 
 /** Moves a stop and tells the server; the focus stays where it was. */
@@ -87,14 +112,22 @@ function put(stop, { list, index }) {
   number();
 }
 
-/** Updates the forms of the buttons, which contain the place that each stop would go to. */
+/**
+ * Updates the numbers of stops that the list does not count itself, and the forms of the buttons,
+ * which contain the place that each stop would go to.
+ */
 function number() {
   for (const list of lists) {
-    for (const stop of list.children) {
+    for (const [index, stop] of [...list.children].entries()) {
+      const board = stop.querySelector(".board");
+      if (list.dataset.offset === "0") delete board.dataset.number;
+      else board.dataset.number = String(position(list, index));
       const [up, down] = stop.querySelectorAll(".tools form");
       for (const [form, target] of [[up, before(stop)], [down, after(stop)]]) {
-        form.elements.day.value = target ? target.list.dataset.day : "";
-        form.elements.position.value = String(target ? target.index + 1 : 0);
+        const day = target?.list ? target.list.dataset.day : target?.day;
+        const at = target?.list ? position(target.list, target.index) : target?.position;
+        form.elements.day.value = day ?? "";
+        form.elements.position.value = String(at ?? 0);
         form.querySelector("button").disabled = !target;
       }
     }
@@ -108,7 +141,7 @@ function send(stop, old) {
     action: "place",
     entry: stop.dataset.entry,
     day: list.dataset.day,
-    position: String(index + 1),
+    position: String(position(list, index)),
   });
   sending = sending.then(async () => {
     // The response is a redirect to this page; there is no need to fetch it. With `keepalive` the
@@ -137,7 +170,7 @@ function clearOnceBack(words) {
 /** Fetches the length of each day, and whether another order would be shorter. */
 async function measure() {
   const mine = (measuring = {});
-  const response = await fetch(location.pathname).catch(() => undefined);
+  const response = await fetch(lists[0].dataset.page).catch(() => undefined);
   const text = response?.ok ? await response.text().catch(() => undefined) : undefined;
   if (text === undefined || mine !== measuring) return;
   const page = parseHTML(text);
@@ -149,7 +182,9 @@ async function measure() {
 
 /** Says in the status line where a stop is now. */
 function announce(template, stop, { list, index }) {
-  const words = { $1: stop.dataset.title, $2: String(index + 1), $3: list.dataset.name };
+  const words = {
+    $1: stop.dataset.title, $2: String(position(list, index)), $3: list.dataset.name,
+  };
   status.textContent = template.replace(/\$[123]/g, (gap) => words[gap]);
 }
 

@@ -1850,6 +1850,8 @@ extension Message {
     case webUpdateFailed = "web-update-failed"
     /// Opens the list of articles that had not changed. $1: how many.
     case webUpdateSame = "web-update-same"
+    /// Last line of a list of articles in the report of an update. $1: the number of articles that the list leaves out.
+    case webUpdateMore = "web-update-more"
     /// Mark on an article that an update saved for the first time.
     case webUpdateAdded = "web-update-added"
     /// Mark on an article that has another title now. $1: the old one.
@@ -2024,6 +2026,12 @@ extension Message {
     case problemNoFormerOrderRemedy = "problem-no-former-order-remedy"
     /// Label of the links that put a guide together by day, by country or by city.
     case webGuideViews = "web-guide-views"
+    /// Link to another part of a long guide. $1 and $2: the numbers of its first and last stop.
+    case webGuidePart = "web-guide-part"
+    /// Names the part of a long guide that the page shows. $1 and $2: the numbers of its first and last stop. $3: the number of all stops.
+    case webGuidePartOf = "web-guide-part-of"
+    /// Name of the navigation between the parts of a long guide, for screen readers.
+    case webGuideParts = "web-guide-parts"
     /// Link: the guide by days.
     case webGuideByDay = "web-guide-by-day"
     /// Link: the guide by countries.
@@ -2638,6 +2646,8 @@ extension Message {
     case webMapEmptyNote = "web-map-empty-note"
     /// Below the map of a guide. $1: links to articles of which nobody says where they lie.
     case webMapWithout = "web-map-without"
+    /// Below the map of a guide whose articles list more places than a map shows. $1: the number of places that are left out.
+    case webMapOmitted = "web-map-omitted"
     /// Label of the link from a guide, or from an article, to its map.
     case webGuideOnMap = "web-guide-on-map"
     /// A wiki without GeoData was asked what is nearby. $1: the wiki's name.
@@ -3867,6 +3877,7 @@ extension Message.Key {
     case .webUpdateCancelled: "Stopped after $1 of $2 {{PLURAL:$2|article|articles}}. Updated articles stay updated."
     case .webUpdateFailed: "$1 could not be updated."
     case .webUpdateSame: "Unchanged: $1"
+    case .webUpdateMore: "$1 more {{PLURAL:$1|is|are}} not listed."
     case .webUpdateAdded: "new"
     case .webUpdateMoved: "was “$1”"
     case .webUpdateGone: "This page no longer exists on the wiki. Your saved copy stays."
@@ -3954,6 +3965,9 @@ extension Message.Key {
     case .problemNoFormerOrder: "The order of “$1” was not changed, so there is nothing to undo."
     case .problemNoFormerOrderRemedy: "Move an article first, or give it a day."
     case .webGuideViews: "Group articles"
+    case .webGuidePart: "Articles $1 to $2"
+    case .webGuidePartOf: "Articles $1 to $2 of $3"
+    case .webGuideParts: "Parts of the guide"
     case .webGuideByDay: "By day"
     case .webGuideByCountry: "By country"
     case .webGuideByCity: "By city"
@@ -4261,6 +4275,7 @@ extension Message.Key {
     case .webMapEmpty: "Nothing in this guide has a location."
     case .webMapEmptyNote: "Articles about places have one, and so do the places that they list."
     case .webMapWithout: "Not on the map: $1."
+    case .webMapOmitted: "$1 more {{PLURAL:$1|place of these articles is|places of these articles are}} not on the map."
     case .webGuideOnMap: "On the map"
     case .problemWikiNoPlaces: "$1 cannot search for places nearby."
     case .problemWikiNoPlacesRemedy: "The wiki does not have the GeoData extension. Choose another wiki with --wiki. What is saved is found without one."
@@ -5339,6 +5354,7 @@ extension Message.Key {
     case .webUpdateCancelled: "Gestopt na $1 van $2 {{PLURAL:$2|artikel|artikelen}}. Bijgewerkte artikelen blijven bijgewerkt."
     case .webUpdateFailed: "$1 {{PLURAL:$1|kon|konden}} niet worden bijgewerkt."
     case .webUpdateSame: "Ongewijzigd: $1"
+    case .webUpdateMore: "Nog $1 {{PLURAL:$1|staat|staan}} niet in de lijst."
     case .webUpdateAdded: "nieuw"
     case .webUpdateMoved: "heette “$1”"
     case .webUpdateGone: "Deze pagina bestaat niet meer op de wiki. Je bewaarde exemplaar blijft."
@@ -5426,6 +5442,9 @@ extension Message.Key {
     case .problemNoFormerOrder: "De volgorde van “$1” is niet veranderd, dus er is niets ongedaan te maken."
     case .problemNoFormerOrderRemedy: "Verplaats eerst een artikel, of geef het een dag."
     case .webGuideViews: "Artikelen groeperen"
+    case .webGuidePart: "Artikelen $1 tot en met $2"
+    case .webGuidePartOf: "Artikelen $1 tot en met $2 van $3"
+    case .webGuideParts: "Delen van de gids"
     case .webGuideByDay: "Per dag"
     case .webGuideByCountry: "Per land"
     case .webGuideByCity: "Per stad"
@@ -5733,6 +5752,7 @@ extension Message.Key {
     case .webMapEmpty: "Niets in deze gids heeft een locatie."
     case .webMapEmptyNote: "Artikelen over plaatsen hebben er een, net als de plaatsen die erin staan."
     case .webMapWithout: "Niet op de kaart: $1."
+    case .webMapOmitted: "Nog $1 {{PLURAL:$1|plaats van deze artikelen staat|plaatsen van deze artikelen staan}} niet op de kaart."
     case .webGuideOnMap: "Op de kaart"
     case .problemWikiNoPlaces: "$1 kan niet zoeken naar plaatsen in de buurt."
     case .problemWikiNoPlacesRemedy: "De uitbreiding GeoData ontbreekt daar. Kies een andere wiki met --wiki. Wat bewaard is, wordt zonder wiki gevonden."

@@ -32,10 +32,12 @@ final class TestSite: Sendable {
 
   /// - Parameters:
   ///   - library: What the library holds from the beginning.
+  ///   - filling: Fills the library before the site opens it.
   ///   - isConnected: Wikis are reached as the program reaches them, and not in memory.
   init(
     isOffline: Bool = false, passphrase: String? = nil, library: StarterContents = .empty,
-    wiki: SmallWiki = SmallWiki(), usualWiki: String? = "https://wiki.example.org/w/api.php",
+    filling: @Sendable (Library) async throws -> Void = { _ in }, wiki: SmallWiki = SmallWiki(),
+    usualWiki: String? = "https://wiki.example.org/w/api.php",
     isConnected: Bool = false, settings more: [String: String] = [:], log: Logger = TestSite.quiet
   ) async throws {
     self.wiki = wiki
@@ -50,6 +52,7 @@ final class TestSite: Sendable {
     let starter = library == .starter ? StarterContents.starterFile() : nil
     let file = try Library.open(
       at: path, starter: starter.map { bytes in { bytes } }, now: { now })
+    try await filling(file)
     services =
       try await isConnected
       ? Services.open(settings, version: "0.1")

@@ -19,7 +19,8 @@ extension ItineraryService {
   ) async throws -> [GuideGroup] {
     if grouping == .day { return guide.groupsByDay }
     return try await translatingErrors {
-      let crumbs = try await articles(of: guide).mapValues(\.breadcrumbs)
+      var crumbs: [Int64: [String]] = [:]
+      for entry in guide.entries { crumbs[entry.id] = try await article(of: entry)?.breadcrumbs }
       let shown = (language ?? settings.language).rawValue
       let lookup = RegionLookup(
         country: { [countryNames] name, language in
@@ -60,23 +61,29 @@ extension ItineraryService {
   }
 
   /// Returns a guide with everything in it that has a coordinate.
-  public func itinerary(of guide: Guide) async throws -> Itinerary {
-    try await translatingErrors { Itinerary(guide, articles: try await articles(of: guide)) }
-  }
-
-  /// Returns the articles of a guide by the numbers of its entries.
-  private func articles(of guide: Guide) async throws -> [Int64: Article] {
-    var articles: [Int64: Article] = [:]
-    for entry in guide.entries {
-      try Task.checkCancellation()
-      guard let stored = try await library.articles.article(entry.article.id) else { continue }
-      do {
-        articles[entry.id] = try await wikis.article(from: stored.page)
-      } catch is PageTooLarge {
-        // The guide has no places of an article that cannot be shown.
+  ///
+  /// - Parameters:
+  ///   - part: The entries to read; `nil` for all.
+  ///   - mostListings: The largest number of listings to keep. Entries are always kept.
+  public func itinerary(
+    of guide: Guide, part: GuidePart? = nil, mostListings: Int = .max
+  ) async throws -> Itinerary {
+    try await translatingErrors {
+      try await Itinerary(guide, part: part, mostListings: mostListings) { entry in
+        try await article(of: entry)
       }
     }
-    return articles
+  }
+
+  /// Returns the article of an entry; `nil` if it is not in the library or too large to be shown.
+  private func article(of entry: Guide.Entry) async throws -> Article? {
+    try Task.checkCancellation()
+    guard let stored = try await library.articles.article(entry.article.id) else { return nil }
+    do {
+      return try await wikis.article(from: stored.page)
+    } catch is PageTooLarge {
+      return nil
+    }
   }
 
   /// Maximum distance in metres between a place and the town that it is assigned to.

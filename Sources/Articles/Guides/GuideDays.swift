@@ -32,9 +32,8 @@ extension Guide {
     let numbers =
       Set(1...max(1, min(last, Guide.mostEmptyDays)))
       .filter { last >= $0 }.union(there.compactMap(\.number)).sorted() as [Int?]
-    return (numbers + [nil]).map { number in
-      there.first { $0.number == number } ?? Day(number: number, entries: [])
-    }
+    let byNumber = Dictionary(uniqueKeysWithValues: there.map { ($0.number, $0) })
+    return (numbers + [nil]).map { byNumber[$0] ?? Day(number: $0, entries: []) }
   }
 
   /// The last day that a plan shows without entries.

@@ -1,10 +1,14 @@
 public import Places
 
-/// All stops of a guide that have a coordinate: its articles and their listings.
+/// The stops of a guide that have a coordinate: its articles and their listings.
 public struct Itinerary: Sendable {
   public var guide: Guide
+  /// The part of the guide; `nil` for all of it.
+  public let part: GuidePart?
   /// The stops in the order of the days, each article before its listings.
   public var stops: [Stop]
+  /// The number of listings that were left out, because there are too many.
+  public private(set) var omittedListings = 0
 
   /// A place to visit.
   public struct Stop: Sendable, Equatable {
@@ -33,13 +37,34 @@ public struct Itinerary: Sendable {
     static let entryKind = "article"
   }
 
-  /// - Parameter articles: The articles of its entries, as far as they were read; an entry without
-  ///   one is a stop without listings.
-  public init(_ guide: Guide, articles: [Int64: Article]) {
+  /// Reads the articles of a guide one after the other, and keeps the places of each.
+  ///
+  /// - Parameters:
+  ///   - part: The entries to read; `nil` for all.
+  ///   - mostListings: The largest number of listings to keep. Entries are always kept.
+  ///   - article: Returns the article of an entry; an entry without one is a stop without listings.
+  public init(
+    _ guide: Guide, part: GuidePart? = nil, mostListings: Int = .max,
+    article: (Guide.Entry) async throws -> Article?
+  ) async rethrows {
     self.guide = guide
-    stops = guide.days.flatMap { day in
-      day.entries.enumerated().flatMap { index, entry in
-        Itinerary.stops(of: entry, number: index + 1, articles[entry.id])
+    self.part = part
+    stops = []
+    var (index, listings) = (0, 0)
+    for day in guide.days {
+      for (number, entry) in day.entries.enumerated() {
+        defer { index += 1 }
+        guard part?.range.contains(index) ?? true else { continue }
+        for stop in Itinerary.stops(of: entry, number: number + 1, try await article(entry)) {
+          if !stop.isEntry {
+            listings += 1
+            guard listings <= mostListings else {
+              omittedListings += 1
+              continue
+            }
+          }
+          stops.append(stop)
+        }
       }
     }
   }

@@ -25,10 +25,11 @@ extension Itinerary {
     }
   }
 
-  /// The entries without a coordinate and without listings that have one.
+  /// The entries of the part without a coordinate and without listings that have one.
   public var withoutPlace: [Guide.Entry] {
     let placed = Set(stops.map(\.entry))
-    return guide.entries.filter { !placed.contains($0.id) }
+    let entries = part.map { Array(guide.days.flatMap(\.entries)[$0.range]) } ?? guide.entries
+    return entries.filter { !placed.contains($0.id) }
   }
 }
 

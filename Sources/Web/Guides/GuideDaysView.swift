@@ -7,20 +7,24 @@ internal import Routes
 /// The stops of a guide in one list per day, or in one list if it has no days.
 struct GuideDaysView {
   var guide: Guide
+  /// The stops to show.
+  var part: GuidePart
   /// The names of the other guides.
   var others: [String]
   var refused: RejectedForm?
 
-  private var path: PagePath { .order(guide.id) }
+  private var view: GuideView { GuideView(from: part.first) }
+  private var path: PagePath { .order(guide.id, view) }
 
   func html(_ c: PageContext) -> HTML {
     let days = guide.plannedDays
     let hasDays = days.count > 1
-    let lists = days.indices.map { index -> HTML in
-      let list = post(days, index, c)
+    let titles = EqualTitles(in: guide)
+    let targets = MoveTargets(names: others, stops: part.range.count, view: view)
+    let lists = part.slices(ofLists: days.map(\.entries.count)).map { index, shown -> HTML in
+      let list = post(days, index, shown, targets, titles, c)
       return hasDays ? section(days[index], list, c) : "\(way(days[index], c))\(list)"
     }
-    let targets = MoveTargets(names: others, stops: guide.entries.count)
     let undo = PostButton(path: path, fields: ["action": "undo"], words: "\(c(.webUndo))")
     return """
       \(lists.joined())\(targets.list(c))<div class="actions" data-undo hidden>\(undo.html)</div>
@@ -69,20 +73,28 @@ struct GuideDaysView {
 
   // MARK: Stops
 
-  private func post(_ days: [Guide.Day], _ index: Int, _ c: PageContext) -> HTML {
+  /// The list of a day's stops.
+  ///
+  /// - Parameter shown: The indexes of the stops in the part. The script needs to know what is
+  ///   before and after them (`guide.js`).
+  private func post(
+    _ days: [Guide.Day], _ index: Int, _ shown: Range<Int>, _ targets: MoveTargets,
+    _ titles: EqualTitles, _ c: PageContext
+  ) -> HTML {
     let day = days[index]
     let hasDays = days.count > 1
-    let titles = EqualTitles(in: guide)
-    let stops = day.entries.indices.map { place in
+    let stops = shown.map { place in
       GuideStop(
-        entry: day.entries[place], guide: guide.id,
+        entry: day.entries[place], guide: guide.id, view: view,
+        number: shown.lowerBound > 0 ? place + 1 : nil,
         moves: StopActions(
           path: path, up: spot(before: place, days, index), down: spot(after: place, days, index),
           hasDays: hasDays),
-        targets: MoveTargets(names: others, stops: guide.entries.count), titles: titles,
-        refused: refused
+        targets: targets, titles: titles, refused: refused
       ).html(c)
     }
+    let before = spot(before: shown.lowerBound, days, index)
+    let after = spot(after: max(shown.upperBound - 1, shown.lowerBound), days, index)
     let moved =
       hasDays
       ? c(.webEntryMovedDay, .text("$1"), .text("$2"), .text("$3"))
@@ -90,10 +102,16 @@ struct GuideDaysView {
     return """
       <ol class="post" data-order="\(path)" data-day="\(day.number.map(String.init) ?? "")" \
       data-name="\(c.name(ofDay: day.number))" data-empty="\(c(.webDayEmpty))" data-moved="\(moved)" \
-      data-not-moved="\(c(.webEntryNotMoved, .text("$1")))">
+      data-not-moved="\(c(.webEntryNotMoved, .text("$1")))" data-page="\(PagePath.guide(guide.id, view))" \
+      data-offset="\(String(shown.lowerBound))"\(edge("before", before))\(edge("after", after))>
       \(stops.joined())</ol>
 
       """
+  }
+
+  /// Where a stop goes that leaves the list: `data-before="2 5"`, the day and the position on it.
+  private func edge(_ name: HTML, _ spot: StopActions.Spot?) -> HTML? {
+    spot.map { " data-\(name)=\"\($0.day.map(String.init) ?? "") \(String($0.position))\"" }
   }
 
   /// Moving the first stop of a day up puts it at the end of the day before.

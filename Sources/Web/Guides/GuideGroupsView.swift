@@ -7,15 +7,18 @@ internal import Routes
 struct GuideGroupsView {
   var guide: Guide
   var grouping: GuideGrouping
+  /// The stops to show, of all groups in their order.
+  var part: GuidePart
   var groups: [GuideGroup]
   var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
-    groups.enumerated().map { index, group -> HTML in
+    let titles = EqualTitles(in: guide)
+    return part.slices(ofLists: groups.map(\.entries.count)).map { index, shown -> HTML in
       let id: HTML = "waypost-group-\(index + 1)"
-      let stops = group.entries.map { stop($0, EqualTitles(in: guide), c) }
+      let stops = groups[index].entries[shown].map { stop($0, titles, c) }
       return """
-        <section class="day" aria-labelledby="\(id)"><h2 id="\(id)">\(heading(group.name, c))</h2>
+        <section class="day" aria-labelledby="\(id)"><h2 id="\(id)">\(heading(groups[index].name, c))</h2>
         <ol class="post">
         \(stops.joined())</ol></section>
 
@@ -44,7 +47,8 @@ struct GuideGroupsView {
       value: entry.region.city ?? "", hint: c(.webEntryRegionHint),
       rules: FormRules.entryRegion["city"])
     let form = FormView(
-      path: .guide(guide.id, by: grouping), action: "region", entry: entry.id,
+      path: .guide(guide.id, GuideView(by: grouping, from: part.first)), action: "region",
+      entry: entry.id,
       fields: [country, city], button: c(.webEntrySaveRegion), refused: refused)
     let open: HTML = form.isRefused ? " open" : ""
     return """

@@ -11,6 +11,9 @@ struct GuideMapPage {
   var itinerary: Itinerary
   var map: MapFigure
 
+  /// The largest number of listings on a map, so that its page stays small enough for a phone.
+  static let mostListings = 2_000
+
   private var guide: Guide { itinerary.guide }
 
   func html(_ c: PageContext) -> HTML {
@@ -20,16 +23,27 @@ struct GuideMapPage {
       <span class="quiet">\(c(.webMapEmptyNote))</span></p>
 
       """
+    let part = itinerary.part ?? GuideView().part(of: guide)
+    let parts = GuidePartLinks(part: part) { .map(ofGuide: guide.id, from: $0) }.html(c)
     let main: HTML = """
       <h1>\(title)</h1>
-      \(GuideNavigation(guide: guide.id, current: nil).html(c))\
-      \(itinerary.stops.isEmpty ? empty : "\(map.html(c))\(list(c))")\(without(c))\
+      \(GuideNavigation(guide: guide.id, current: nil, from: part.first).html(c))\(parts)\
+      \(itinerary.stops.isEmpty ? empty : "\(map.html(c))\(list(c))")\(omitted(c))\(without(c))\(parts)\
       \(GuideDownloads(guide: guide).html(c))
       """
     return Layout(
       title: title, current: .guides, styles: MapFigure.styles, scripts: MapFigure.scripts,
       main: main
     ).html(c)
+  }
+
+  private func omitted(_ c: PageContext) -> HTML? {
+    itinerary.omittedListings == 0
+      ? nil
+      : """
+      <p class="quiet">\(c(.webMapOmitted, .number(itinerary.omittedListings)))</p>
+
+      """
   }
 
   /// The entries without a position, which are not on the map.
@@ -55,21 +69,23 @@ struct GuideMapPage {
     let hasDays = days.contains { $0.day != nil }
     let labels = days.flatMap(\.stops).map(\.label)
     let spread = PinSeparationZoom(itinerary.stops.map(\.coordinate), labels: labels)
+    let entries = Dictionary(uniqueKeysWithValues: guide.entries.map { ($0.id, $0) })
     return days.map { day, stops -> HTML in
-      let items = stops.map { item($0, spread, c) }
+      let items = stops.map { item($0, entries, spread, c) }
       let heading: HTML = hasDays ? "<h2>\(c.heading(ofDay: day, in: guide))</h2>\n" : ""
       return "\(heading)<ol class=\"map-list\">\n\(items.joined())</ol>\n"
     }.joined()
   }
 
   private func item(
-    _ numbered: Itinerary.Numbered, _ spread: PinSeparationZoom, _ c: PageContext
+    _ numbered: Itinerary.Numbered, _ entries: [Int64: Guide.Entry], _ spread: PinSeparationZoom,
+    _ c: PageContext
   ) -> HTML {
     let stop = numbered.stop
     let position = MapPosition(zoom: spread.zoom(at: stop.coordinate), centre: stop.coordinate)
     let spoken = c(.webMapShowOne, .text("\(numbered.label) \(stop.name)"))
     // An entry links to its article, a listing to its place page.
-    let entry = stop.isEntry ? guide.entries.first { $0.id == stop.entry } : nil
+    let entry = stop.isEntry ? entries[stop.entry] : nil
     let path = entry.map { PagePath.article($0.article.id) } ?? .place(stop.point)
     let foreign = WikiTextAttributes(stop.language).attributes
     return """

@@ -8,17 +8,24 @@ struct GuideNavigation {
   var guide: Int64
   /// `nil` for the map.
   var current: GuideGrouping?
+  /// The first stop that is shown. Days and map show the stops in the same order.
+  var from: Int
 
   func html(_ c: PageContext) -> HTML {
     let views = GuideGrouping.allCases.map { view in
-      link(.guide(guide, by: view), c(GuideNavigation.words(view)), isCurrent: view == current)
+      link(
+        .guide(guide, GuideView(by: view, from: isByDay && view == .day ? from : 1)),
+        c(GuideNavigation.words(view)), isCurrent: view == current)
     }
-    let map = link(.map(ofGuide: guide), c(.webGuideOnMap), isCurrent: current == nil)
+    let map = link(
+      .map(ofGuide: guide, from: isByDay ? from : 1), c(.webGuideOnMap), isCurrent: current == nil)
     return """
       <nav class="views" aria-label="\(c(.webGuideViews))"><ul>\(views.joined())\(map)</ul></nav>
 
       """
   }
+
+  private var isByDay: Bool { current == nil || current == .day }
 
   private func link(_ path: PagePath, _ words: String, isCurrent: Bool) -> HTML {
     let mark: HTML? = isCurrent ? " aria-current=\"page\"" : nil

@@ -12,73 +12,85 @@ extension Site {
   {
     // The undo button of a notice has its fields in the query.
     let fields = try form["action"] == nil ? request.query : form
+    let view = GuideView(try request.query)
     switch try fields.text("action") {
-    case "place": return try await place(in: guide, fields)
-    case "day": return try await putInOrder(guide, fields)
+    case "place": return try await place(in: guide, fields, view)
+    case "day": return try await putInOrder(guide, fields, view)
     case "undo":
       _ = try await services.itineraries.takeBackOrder(ofGuide: guide)
-      return seeOther(.guide(guide), Message(.webDoneOrderBack), undo: .undoOrder(of: guide))
+      return seeOther(
+        .guide(guide, view), Message(.webDoneOrderBack), undo: .undoOrder(of: guide, view))
     case "move-back":
       return try await move(
         try fields.number("entry"), from: guide, to: try fields.number("guide"),
         position: try fields.number("position", in: ClosedRange<Int>.index),
-        showing: try fields.number("guide"))
+        showing: .guide(try fields.number("guide"), view))
     default: throw Problem.formMalformed
     }
   }
 
   /// Moves an entry to the guide whose name the form has.
-  func moveEntry(of guide: Int64, _ form: Form) async throws -> SiteResponse {
+  func moveEntry(
+    of guide: Int64, _ form: Form, _ page: PagePath
+  ) async throws -> SiteResponse {
     let other = try await services.guides.number(ofGuide: try form.text("to"))
     return try await move(
-      try form.number("entry"), from: guide, to: other, position: nil, showing: guide)
+      try form.number("entry"), from: guide, to: other, position: nil, showing: page)
   }
 
   /// Moves an entry and says so, with the way back: to its place in the guide that it left, or out
   /// of the trash.
   private func move(
-    _ entry: Int64, from guide: Int64, to other: Int64, position: Int?, showing shown: Int64
+    _ entry: Int64, from guide: Int64, to other: Int64, position: Int?, showing page: PagePath
   ) async throws -> SiteResponse {
     guard other != guide else { throw Problem.formMalformed }
     let moved = try await services.guides.move(
       entry: entry, from: guide, to: other, position: position)
     let done = Message(.guideMoved, .text(moved.title), .text(moved.guide))
-    if let trash = moved.trash { return seeOther(.guide(shown), done, trash: trash) }
+    if let trash = moved.trash { return seeOther(page, done, trash: trash) }
     let back = PagePath.order(other).query([
       ("action", "move-back"), ("entry", String(moved.entry)), ("guide", String(guide)),
       ("position", String(moved.formerPosition)),
     ])
-    return seeOther(.guide(shown), done, undo: back.address)
+    return seeOther(page, done, undo: back.address)
   }
 
-  private func place(in guide: Int64, _ form: Form) async throws -> SiteResponse {
+  private func place(
+    in guide: Int64, _ form: Form, _ view: GuideView
+  ) async throws -> SiteResponse {
     // Positions out of range are clamped to the first or last stop.
     guard let position = form.filled("position").flatMap({ Int($0, clampedTo: .index) }) else {
       throw Problem.formMalformed
     }
+    let entry = try form.number("entry")
     try await services.itineraries.place(
-      entry: try form.number("entry"), in: guide, onDay: try form.dayNumber(), at: position)
-    return seeOther(.guide(guide), Message(.webDoneMoved), undo: .undoOrder(of: guide))
+      entry: entry, in: guide, onDay: try form.dayNumber(), at: position)
+    return seeOther(
+      try await page(of: guide, showing: entry), Message(.webDoneMoved),
+      undo: .undoOrder(of: guide, view))
   }
 
-  private func putInOrder(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
+  private func putInOrder(
+    _ guide: Int64, _ form: Form, _ view: GuideView
+  ) async throws -> SiteResponse {
     let day = try form.dayNumber().map(PlanDay.init) ?? .none
     let order = try await services.itineraries.putInOrder(guide: guide, day: day).first
     guard let order, order.isShorter else {
-      return seeOther(.guide(guide), Message(.webDoneOrderGood))
+      return seeOther(.guide(guide, view), Message(.webDoneOrderGood))
     }
     let done = Message(
       .webDoneOrder, .message(Message(distance: order.before)),
       .message(Message(distance: order.after)))
-    return seeOther(.guide(guide), done, undo: .undoOrder(of: guide))
+    return seeOther(.guide(guide, view), done, undo: .undoOrder(of: guide, view))
   }
 
-  func setRegion(in guide: Int64, _ form: Form, by view: String?) async throws -> SiteResponse {
+  func setRegion(
+    in guide: Int64, _ form: Form, _ page: PagePath
+  ) async throws -> SiteResponse {
     try check(form, .entryRegion)
     let region = EntryRegionOverride(country: form["country"], city: form["city"])
     try await services.itineraries.set(region: region, ofEntry: try form.number("entry"), in: guide)
-    let grouping = view.flatMap(GuideGrouping.init) ?? .day
-    return seeOther(.guide(guide, by: grouping), Message(.webDoneRegion))
+    return seeOther(page, Message(.webDoneRegion))
   }
 }
 
@@ -88,8 +100,8 @@ extension Form {
 }
 
 extension Address? {
-  /// The address that undoes the last change of a guide's order.
-  static func undoOrder(of guide: Int64) -> Address? {
-    Address("\(PagePath.order(guide).text)?action=undo")
+  /// The address that undoes the last change of a guide's order, and returns to a view of it.
+  static func undoOrder(of guide: Int64, _ view: GuideView = GuideView()) -> Address? {
+    PagePath.order(guide, view).query("action", "undo").address
   }
 }

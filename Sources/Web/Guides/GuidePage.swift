@@ -9,8 +9,8 @@ struct GuidePage: FormPage {
   var guide: Guide
   /// The names of the other guides, to which a stop can be moved.
   var others: [String] = []
-  /// How the stops are grouped, and the groups; grouping by day needs no `groups`.
-  var grouping = GuideGrouping.day
+  /// How the stops are grouped, and the part of them; grouping by day needs no `groups`.
+  var view = GuideView()
   var groups: [GuideGroup] = []
   /// The search within the guide and its results; `nil` shows the stops.
   var search: Search?
@@ -25,6 +25,7 @@ struct GuidePage: FormPage {
   }
 
   private var path: PagePath { .guide(guide.id) }
+  private var part: GuidePart { view.part(of: guide) }
 
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
@@ -89,12 +90,21 @@ struct GuidePage: FormPage {
 
   private func stops(_ c: PageContext) -> HTML {
     guard !guide.entries.isEmpty else { return ListNotice.empty(.guide).html(c) }
-    let views = GuideNavigation(guide: guide.id, current: grouping).html(c)
-    guard grouping == .day else {
-      return
-        "\(views)\(GuideGroupsView(guide: guide, grouping: grouping, groups: groups, refused: refused).html(c))"
-    }
-    return "\(views)\(GuideDaysView(guide: guide, others: others, refused: refused).html(c))"
+    let navigation = GuideNavigation(
+      guide: guide.id, current: view.grouping, from: part.first
+    ).html(c)
+    let parts = GuidePartLinks(part: part) {
+      .guide(guide.id, GuideView(by: view.grouping, from: $0))
+    }.html(c)
+    let stops =
+      switch view.grouping {
+      case .day: GuideDaysView(guide: guide, part: part, others: others, refused: refused).html(c)
+      case .country, .city:
+        GuideGroupsView(
+          guide: guide, grouping: view.grouping, part: part, groups: groups, refused: refused
+        ).html(c)
+      }
+    return "\(navigation)\(parts)\(stops)\(parts)"
   }
 }
 

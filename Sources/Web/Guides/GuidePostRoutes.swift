@@ -28,21 +28,22 @@ extension Site {
       form, action: try form.text("action"), of: request, on: try await guidePage(guide, request)
     ) {
       try await change(
-        guide: guide, form, by: try request.query["by"], in: localizer(for: request.head))
+        guide: guide, form, GuideView(try request.query), in: localizer(for: request.head))
     }
   }
 
   private func change(
-    guide: Int64, _ form: Form, by view: String?, in localizer: Localizer
+    guide: Int64, _ form: Form, _ view: GuideView, in localizer: Localizer
   ) async throws -> SiteResponse {
+    var page = PagePath.guide(guide, view)
     let done: Message
     switch try form.text("action") {
     case "rename": return try await rename(guide, form)
     case "delete": return try await delete(guide)
     case "refresh": return try await refresh(guide, form, in: localizer)
-    case "remove": return try await remove(from: guide, form)
-    case "move": return try await moveEntry(of: guide, form)
-    case "region": return try await setRegion(in: guide, form, by: view)
+    case "remove": return try await remove(from: guide, form, page)
+    case "move": return try await moveEntry(of: guide, form, page)
+    case "region": return try await setRegion(in: guide, form, page)
     case "days":
       try check(form, .guideDays)
       try await services.guides.set(
@@ -62,15 +63,19 @@ extension Site {
     case "plan":
       try check(form, .entryPlan)
       let day = form.filled("day").flatMap { Int($0.tidied, in: .index) }
+      let entry = try form.number("entry")
       let isNewDay = try await services.guides.set(
-        day: day, note: try form.text("note"), ofEntry: try form.number("entry"), in: guide)
+        day: day, note: try form.text("note"), ofEntry: entry, in: guide)
       done = Message(.webDoneDayNote)
-      if isNewDay { return seeOther(.guide(guide), done, undo: .undoOrder(of: guide)) }
+      page = try await self.page(of: guide, showing: entry)
+      if isNewDay { return seeOther(page, done, undo: .undoOrder(of: guide, view)) }
     case "day":
       try check(form, .entryDay)
       let day = form.filled("day").flatMap { Int($0.tidied, in: .index) }
-      try await services.guides.set(day: day, ofEntry: try form.number("entry"), in: guide)
-      return seeOther(.guide(guide), Message(.webDoneDay), undo: .undoOrder(of: guide))
+      let entry = try form.number("entry")
+      try await services.guides.set(day: day, ofEntry: entry, in: guide)
+      page = try await self.page(of: guide, showing: entry)
+      return seeOther(page, Message(.webDoneDay), undo: .undoOrder(of: guide, view))
     case "note":
       try check(form, .entryNote)
       try await services.guides.set(
@@ -78,12 +83,21 @@ extension Site {
       done = Message(.webDoneNote)
     case "sections":
       let anchors = form.fields.filter { $0.name == "section" }.map(\.value)
-      _ = try await services.sections.set(
-        sections: anchors, ofEntry: try form.number("entry"), in: guide)
+      let entry = try form.number("entry")
+      _ = try await services.sections.set(sections: anchors, ofEntry: entry, in: guide)
+      page = try await self.page(of: guide, showing: entry)
       done = Message(.webDoneSections)
     default: throw Problem.formMalformed
     }
-    return seeOther(.guide(guide), done)
+    return seeOther(page, done)
+  }
+
+  /// Returns the page of the part that contains a stop.
+  func page(of guide: Int64, showing entry: Int64) async throws -> PagePath {
+    let guide = try await services.guides.guide(numbered: guide)
+    let index = guide.days.flatMap(\.entries).firstIndex { $0.id == entry } ?? 0
+    let part = GuidePart(containing: index + 1, of: guide.entries.count)
+    return .guide(guide.id, GuideView(from: part.first))
   }
 
   private func rename(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
@@ -104,13 +118,15 @@ extension Site {
     return seeOther(.guides, Message(.webDoneDeleted, .text(title)), trash: trash)
   }
 
-  private func remove(from guide: Int64, _ form: Form) async throws -> SiteResponse {
+  private func remove(
+    from guide: Int64, _ form: Form, _ page: PagePath
+  ) async throws -> SiteResponse {
     let entry = try form.number("entry")
     let before = try await services.guides.guide(numbered: guide)
     let trash = try await services.guides.remove(entry: entry, from: guide)
     let title = before.entries.first { $0.id == entry }?.article.id.title.text ?? ""
     return seeOther(
-      .guide(guide), Message(.guideRemoved, .text(title), .text(before.title)), trash: trash)
+      page, Message(.guideRemoved, .text(title), .text(before.title)), trash: trash)
   }
 
   // MARK: Updating

@@ -35,22 +35,22 @@ extension Site {
     return .page(page.html(try await context(request)).utf8)
   }
 
-  /// Returns the page of a guide, grouped as `?by=` says; unknown values mean days.
+  /// Returns the page of a guide with the view that the query asks for.
   func guidePage(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> GuidePage {
     var page = GuidePage(
       guide: try await services.guides.guide(numbered: number), hasUpdate: updates[number] != nil)
     page.others = try await services.guides.guides().filter { $0.id != number }.map(\.title)
-    if let view = try request.query["by"].flatMap(GuideGrouping.init), view != .day {
-      page.grouping = view
+    page.view = GuideView(try request.query)
+    if page.view.grouping != .day {
       page.groups = try await services.itineraries.groups(
-        of: page.guide, by: view, in: localizer(for: request.head).language)
+        of: page.guide, by: page.view.grouping, in: localizer(for: request.head).language)
     }
     return page
   }
 
   private static func json(_ page: GuidePage) throws -> SiteResponse {
-    guard page.grouping != .day else { return try json(GuideJSON(page.guide)) }
-    return try json(GuideGroupsJSON(page.guide, by: page.grouping, page.groups))
+    guard page.view.grouping != .day else { return try json(GuideJSON(page.guide)) }
+    return try json(GuideGroupsJSON(page.guide, by: page.view.grouping, page.groups))
   }
 
   /// The guide as a file for other programs, such as GPX.

@@ -8,13 +8,18 @@ struct GuideStop {
   var entry: Guide.Entry
   /// The number of the guide.
   var guide: Int64
+  /// What the page shows of the guide.
+  var view: GuideView
+  /// The number of the stop on its day, from 1; `nil` if the list shows all stops of the day and
+  /// numbers them itself.
+  var number: Int?
   var moves: StopActions
   var targets: MoveTargets
   var titles: EqualTitles
   /// The rejected form of the page, if any.
   var refused: RejectedForm?
 
-  private var path: PagePath { .guide(guide) }
+  private var path: PagePath { .guide(guide, view) }
   private var title: String { titles.name(entry.article.id) }
 
   func html(_ c: PageContext) -> HTML {
@@ -25,7 +30,7 @@ struct GuideStop {
       ? nil : "<p class=\"quiet\" dir=\"auto\">\(c(.entryShows, .text(names)))</p>\n"
     return """
       <li data-entry="\(entry.id)" data-title="\(title)">
-      \(StopSummary(entry: entry, guide: guide, showsDay: false, titles: titles).html(c))
+      \(StopSummary(entry: entry, guide: guide, number: number, showsDay: false, titles: titles).html(c))
       \(note)\(shows)<div class="under">\(change(c))\
       <div class="tools">\(moves.html(entry, title, c))\(remove(c))</div></div></li>
 

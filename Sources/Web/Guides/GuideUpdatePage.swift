@@ -11,7 +11,9 @@ struct GuideUpdatePage {
   var update: GuideUpdate?
 
   private var path: PagePath { .update(guide.id) }
-  private var titles: EqualTitles { EqualTitles(in: guide) }
+
+  /// The largest number of articles that are listed of each kind.
+  static let mostRows = 500
 
   func html(_ c: PageContext) -> HTML {
     let title = c(.webUpdateTitle, .text(c.title(ofGuide: guide.title)))
@@ -87,42 +89,64 @@ struct GuideUpdatePage {
 
   /// Changed articles first, then failures; unchanged ones are folded.
   private func rows(_ rows: [GuideUpdate.Row], _ c: PageContext) -> HTML {
+    let titles = EqualTitles(in: guide)
     let same = rows.filter { $0.kind == .unchanged }
     let told =
-      rows.filter { $0.kind == .changed }.map { GuideUpdateRow(row: $0, titles: titles).html(c) }
-      + failures(rows.filter { $0.kind == .failed }, c)
+      listed(rows.filter { $0.kind == .changed }, c) { GuideUpdateRow(row: $0, titles: titles) }
+      + failures(rows.filter { $0.kind == .failed }, titles, c)
     let list: HTML? =
       told.isEmpty ? nil : "<ul class=\"update\">\n\(told.joined())</ul>\n"
     guard !same.isEmpty else { return list ?? HTML() }
     return """
       \(list)<details class="more"><summary>\(c(.webUpdateSame, .number(same.count)))</summary>
       <ul class="update">
-      \(same.map { GuideUpdateRow(row: $0, titles: titles).html(c) }.joined())</ul></details>
+      \(listed(same, c) { GuideUpdateRow(row: $0, titles: titles) }.joined())</ul></details>
 
       """
+  }
+
+  /// The first rows of a list, and how many more there are.
+  private func listed(
+    _ rows: [GuideUpdate.Row], _ c: PageContext, _ view: (GuideUpdate.Row) -> GuideUpdateRow
+  ) -> [HTML] {
+    rows.prefix(GuideUpdatePage.mostRows).map { view($0).html(c) }
+      + omitted(rows.count - GuideUpdatePage.mostRows, c)
+  }
+
+  /// The line that says how many articles a list leaves out.
+  private func omitted(_ count: Int, _ c: PageContext) -> [HTML] {
+    count > 0 ? ["<li class=\"quiet\">\(c(.webUpdateMore, .number(count)))</li>\n"] : []
   }
 }
 
 extension GuideUpdatePage {
   /// The failed articles. A reason that several have is given once, above their titles.
-  private func failures(_ rows: [GuideUpdate.Row], _ c: PageContext) -> [HTML] {
-    var lines: [HTML] = []
-    var told: Set<String> = []
+  private func failures(
+    _ rows: [GuideUpdate.Row], _ titles: EqualTitles, _ c: PageContext
+  ) -> [HTML] {
+    // Grouped in the order of the first article with each reason; one without a reason is alone.
+    var groups: [(reason: String?, rows: [GuideUpdate.Row])] = []
+    var indexes: [String: Int] = [:]
     for row in rows {
-      guard let reason = row.reason(c) else {
-        lines.append(GuideUpdateRow(row: row, titles: titles).html(c))
-        continue
-      }
-      let alike = rows.filter { $0.reason(c) == reason }
-      if alike.count == 1 {
-        lines.append(GuideUpdateRow(row: row, titles: titles).html(c))
-      } else if told.insert(reason).inserted {
-        let failed = alike.map { GuideUpdateRow(row: $0, titles: titles, hasReason: false).html(c) }
-        lines.append(
-          "<li><span class=\"bad\">\(reason)</span>\n<ul>\n\(failed.joined())</ul></li>\n")
+      let reason = row.reason(c)
+      if let index = reason.flatMap({ indexes[$0] }) {
+        groups[index].rows.append(row)
+      } else {
+        if let reason { indexes[reason] = groups.count }
+        groups.append((reason, [row]))
       }
     }
-    return lines
+    let lines = groups.prefix(GuideUpdatePage.mostRows).flatMap { group -> [HTML] in
+      guard let reason = group.reason, group.rows.count > 1 else {
+        return listed(group.rows, c) { GuideUpdateRow(row: $0, titles: titles) }
+      }
+      let failed = listed(group.rows, c) {
+        GuideUpdateRow(row: $0, titles: titles, hasReason: false)
+      }
+      return ["<li><span class=\"bad\">\(reason)</span>\n<ul>\n\(failed.joined())</ul></li>\n"]
+    }
+    let rest = groups.dropFirst(GuideUpdatePage.mostRows).reduce(0) { $0 + $1.rows.count }
+    return lines + omitted(rest, c)
   }
 }
 

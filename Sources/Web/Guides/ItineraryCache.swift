@@ -7,6 +7,8 @@ internal import Synchronization
 final class ItineraryCache: Sendable {
   private struct Key: Hashable {
     var guide: Int64
+    /// The number of a stop in the part that the map shows.
+    var from: Int
     /// The version of the library.
     var version: Int
   }
@@ -15,9 +17,9 @@ final class ItineraryCache: Sendable {
 
   /// - Parameter version: The library version, read before the guide was.
   func itinerary(
-    ofGuide number: Int64, at version: Int, _ read: () async throws -> Itinerary
+    ofGuide number: Int64, from: Int, at version: Int, _ read: () async throws -> Itinerary
   ) async throws -> Itinerary {
-    let key = Key(guide: number, version: version)
+    let key = Key(guide: number, from: from, version: version)
     if let cached = itineraries.withLock({ $0.value(for: key) }) { return cached }
     let itinerary = try await read()
     _ = itineraries.withLock { $0.insert(itinerary, for: key) }

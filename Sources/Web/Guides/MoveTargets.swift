@@ -9,6 +9,8 @@ struct MoveTargets {
   var names: [String]
   /// The number of stops of the page.
   var stops: Int
+  /// What the page shows of the guide.
+  var view: GuideView
 
   private static let listID = "waypost-guides"
 
@@ -27,7 +29,7 @@ struct MoveTargets {
       ? "<input id=\"\(id)\" name=\"to\" list=\"\(MoveTargets.listID)\" required dir=\"auto\">"
       : "<select id=\"\(id)\" name=\"to\">\(options(c))</select>"
     return """
-      <form class="stack" method="post" action="\(PagePath.guide(guide))">
+      <form class="stack" method="post" action="\(PagePath.guide(guide, view))">
       \(HTML.hiddenInput("action", "move"))
       \(HTML.hiddenInput("entry", String(entry.id)))
       <label for="\(id)">\(c(.webEntryMoveTo))</label>

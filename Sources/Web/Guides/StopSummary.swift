@@ -8,6 +8,8 @@ struct StopSummary {
   var entry: Guide.Entry
   /// The number of the guide.
   var guide: Int64
+  /// The number to show; `nil` for the one that the list counts.
+  var number: Int?
   var showsDay: Bool
   var titles: EqualTitles
 
@@ -22,8 +24,9 @@ struct StopSummary {
     let missing: HTML? =
       count == 0 ? nil : "<span class=\"tag\">\(c(.webMarkMissing, .number(count)))</span>"
     let day: HTML? = showsDay ? entry.day.map { tag($0, c) } : nil
+    let number: HTML? = number.map { " data-number=\"\(String($0))\"" }
     return """
-      <a class="board" href="\(address)"><span class="words">\
+      <a class="board" href="\(address)"\(number)><span class="words">\
       <b\(foreign)>\(entry.article.id.title.text)</b>\(description)</span>\(titles.tag(entry.article.id))\(outdated)\(missing)\
       \(day)</a>
       """

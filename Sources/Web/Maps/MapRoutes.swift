@@ -34,12 +34,19 @@ extension Site {
 
   /// The map page of a guide: the places of its articles, by day.
   func guideMap(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let version = try services.reading.libraryVersion()
-    let itinerary = try await guideMapCache.itinerary(ofGuide: number, at: version) {
-      try await services.itineraries.itinerary(
-        of: try await services.guides.guide(numbered: number))
+    if request.wantsJSON {
+      let guide = try await services.guides.guide(numbered: number)
+      return try Site.json(GuideMapJSON(try await services.itineraries.itinerary(of: guide)))
     }
-    if request.wantsJSON { return try Site.json(GuideMapJSON(itinerary)) }
+    let version = try services.reading.libraryVersion()
+    let view = GuideView(try request.query)
+    let itinerary = try await guideMapCache.itinerary(
+      ofGuide: number, from: view.from, at: version
+    ) {
+      let guide = try await services.guides.guide(numbered: number)
+      return try await services.itineraries.itinerary(
+        of: guide, part: view.part(of: guide), mostListings: GuideMapPage.mostListings)
+    }
     let c = try await context(request)
     let title = c(.webMapGuide, .text(c.title(ofGuide: itinerary.guide.title)))
     let map = try await map(title, pins: GuideMapPins.pins(itinerary), from: .all, request)

@@ -96,19 +96,12 @@ extension PagePath {
   /// Start of a rematch with the same players.
   static func rematch(_ link: String) -> PagePath { games.query("rematch", link) }
 
-  static func guide(_ id: Int64) -> PagePath { Routes.guide(id) }
-  /// A guide grouped by days, countries or cities.
-  static func guide(_ id: Int64, by grouping: GuideGrouping) -> PagePath {
-    grouping == .day ? guide(id) : guide(id).query("by", grouping.rawValue)
-  }
-  static func order(_ guide: Int64) -> PagePath { Routes.guideOrder(guide) }
   static func itinerary(_ guide: Int64, as format: ItineraryFormat) -> PagePath {
     Routes.itinerary(guide, format)
   }
   static func file(ofGuide id: Int64) -> PagePath { Routes.guideFile(id) }
   static func cover(_ guide: Int64) -> PagePath { Routes.guideCover(guide) }
   static func update(_ guide: Int64) -> PagePath { Routes.guideUpdate(guide) }
-  static func map(ofGuide id: Int64) -> PagePath { Routes.guideMap(id) }
 
   /// The list of places that match words and lie in a box.
   static func places(words: String?, box: String?) -> PagePath {

@@ -6,8 +6,8 @@ import Testing
 @Suite("The numbers of a guide's places")
 struct ItineraryNumbersTests {
   @Test("Entries keep the numbers of their day; listings continue after them")
-  func labels() throws {
-    let days = try ItineraryFileTests.hostile().numbered
+  func labels() async throws {
+    let days = try await ItineraryFileTests.hostile().numbered
     #expect(days.map(\.day) == [1, 2, nil])
     #expect(days[1].stops.map(\.label) == ["2.1", "2.2", "2.4", "2.5", "2.6", "2.7"])
     #expect(days[1].stops.map(\.stop.kind).suffix(2) == ["see", "drink"])
@@ -15,14 +15,14 @@ struct ItineraryNumbersTests {
   }
 
   @Test("No two places of a guide have the same label")
-  func distinct() throws {
-    let labels = try ItineraryFileTests.hostile().numbered.flatMap(\.stops).map(\.label)
+  func distinct() async throws {
+    let labels = try await ItineraryFileTests.hostile().numbered.flatMap(\.stops).map(\.label)
     #expect(Set(labels).count == labels.count)
   }
 
   @Test("Entries without a place are listed")
-  func nowhere() throws {
-    let itinerary = try ItineraryFileTests.hostile()
+  func nowhere() async throws {
+    let itinerary = try await ItineraryFileTests.hostile()
     let placed = Set(itinerary.stops.map(\.entry))
     let missing = itinerary.withoutPlace.map(\.id)
     #expect(!missing.isEmpty && placed.isDisjoint(with: missing))
@@ -30,8 +30,8 @@ struct ItineraryNumbersTests {
   }
 
   @Test("An empty guide has no places")
-  func empty() {
-    let itinerary = Itinerary(SampleItineraries.guide([]), articles: [:])
+  func empty() async {
+    let itinerary = await Itinerary(SampleItineraries.guide([]))
     #expect(itinerary.numbered.isEmpty && itinerary.withoutPlace.isEmpty)
   }
 }

@@ -47,3 +47,10 @@ enum SampleItineraries {
     return article
   }
 }
+
+extension Itinerary {
+  /// The itinerary of a guide whose articles were read before.
+  init(_ guide: Guide, articles: [Int64: Article] = [:]) async {
+    await self.init(guide) { articles[$0.id] }
+  }
+}

@@ -279,7 +279,7 @@ struct GuidePagesTests {
       .enumerated().map { Guide.Entry(id: Int64($0 + 1), article: $1, day: 1) }
     let c = try SamplePage.context()
     let byDay = PageDocument(GuidePage(guide: guide, others: ["Other"]).html(c))
-    var byCity = GuidePage(guide: guide, grouping: .city)
+    var byCity = GuidePage(guide: guide, view: GuideView(by: .city))
     byCity.groups = guide.groupsByDay
     for page in [byDay, PageDocument(byCity.html(c))] {
       let rows = page.all(attribute: "data-entry")

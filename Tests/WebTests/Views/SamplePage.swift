@@ -197,7 +197,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
         lookup: RegionLookup(country: { name, _ in
           name == "Europe" ? GuideCountry(name: "פורט <b>לינט</b>") : nil
         }))
-      var page = GuidePage(guide: guide, grouping: .city)
+      var page = GuidePage(guide: guide, view: GuideView(by: .city))
       page.groups = guide.groups(by: .city, regions)
       page.refused = RejectedForm(
         action: "region", entry: 2, typed: ["country": "Nowhere", "city": "A"],

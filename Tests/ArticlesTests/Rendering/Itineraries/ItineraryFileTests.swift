@@ -9,7 +9,7 @@ struct ItineraryFileTests {
   static let words = ItineraryWords(noDay: "No day") { "Day \($0)" }
 
   /// Returns a guide whose names contain special characters of every format.
-  static func hostile() throws -> Itinerary {
+  static func hostile() async throws -> Itinerary {
     var guide = try SampleItineraries.amsterdam()
     guide.title = "Trip \"& <b>]]> \u{202E}x\u{0}\u{FFFF}"
     guide.entries[0].note = "By tram\n<script>alert(1)</script> & back"
@@ -23,7 +23,7 @@ struct ItineraryFileTests {
       try listing("eat", "Nowhere", nil, web: nil),
       try listing("drink", "Bar <i>", (52.374, 4.89), web: "javascript:alert(1)"),
     ]
-    return Itinerary(guide, articles: [1: article])
+    return await Itinerary(guide, articles: [1: article])
   }
 
   private static func listing(
@@ -37,8 +37,8 @@ struct ItineraryFileTests {
   }
 
   @Test("Stops are in order of days, articles before their listings, numbered by day")
-  func stops() throws {
-    let stops = try Self.hostile().stops
+  func stops() async throws {
+    let stops = try await Self.hostile().stops
     #expect(stops.map(\.entry) == [3, 1, 1, 1, 2, 5, 6, 7])
     #expect(stops.map(\.number) == [1, 1, 1, 1, 2, 4, 5, 1])
     #expect(stops.map(\.kind).prefix(4) == ["article", "article", "see", "drink"])
@@ -47,43 +47,43 @@ struct ItineraryFileTests {
   }
 
   @Test("A day's path goes through its entries, not their listings")
-  func dayPaths() throws {
-    let paths = try Self.hostile().dayPaths
+  func dayPaths() async throws {
+    let paths = try await Self.hostile().dayPaths
     #expect(paths.map(\.day) == [2])
     #expect(paths[0].stops.map(\.entry) == [1, 2, 5, 6])
   }
 
   @Test("Files match their golden files", arguments: ItineraryFormat.allCases)
-  func golden(format: ItineraryFormat) throws {
-    let file = try Self.hostile().file(as: format, Self.words)
+  func golden(format: ItineraryFormat) async throws {
+    let file = try await Self.hostile().file(as: format, Self.words)
     try expectGolden(String(decoding: file, as: UTF8.self), "trip.\(format.rawValue)")
   }
 
   @Test(
     "The path of a guide without days has the guide's name",
     arguments: ItineraryFormat.allCases)
-  func withoutDays(format: ItineraryFormat) throws {
+  func withoutDays(format: ItineraryFormat) async throws {
     let entries = try [(1.0, 2.0), (3, 4)].enumerated().map {
       try SampleItineraries.entry(Int64($0), "Stop", $1)
     }
-    let file = try Itinerary(SampleItineraries.guide(entries), articles: [:]).file(
+    let file = try await Itinerary(SampleItineraries.guide(entries)).file(
       as: format, Self.words)
     let text = String(decoding: file, as: UTF8.self)
     #expect(text.split(separator: "Trip").count > 2 && !text.contains("No day"))
   }
 
   @Test("GPX longitudes are below 180, also after rounding")
-  func beforeTheDateLine() throws {
+  func beforeTheDateLine() async throws {
     for longitude in [180, 179.999_999_99] {
       let guide = SampleItineraries.guide([try SampleItineraries.entry(1, "Stop", (0, longitude))])
-      let file = try Itinerary(guide, articles: [:]).file(as: .gpx, Self.words)
+      let file = try await Itinerary(guide).file(as: .gpx, Self.words)
       #expect(String(decoding: file, as: UTF8.self).contains("lon=\"-180\""))
     }
   }
 
   @Test("An empty guide gives a valid file", arguments: ItineraryFormat.allCases)
-  func empty(format: ItineraryFormat) throws {
-    let file = try Itinerary(SampleItineraries.guide([]), articles: [:]).file(
+  func empty(format: ItineraryFormat) async throws {
+    let file = try await Itinerary(SampleItineraries.guide([])).file(
       as: format, Self.words)
     #expect(String(decoding: file, as: UTF8.self).contains("Trip"))
     if format == .geojson { _ = try JSONSerialization.jsonObject(with: Data(file)) }
@@ -110,11 +110,11 @@ struct ItineraryFileTests {
 
   // RFC 7946, section 3.1.9.
   @Test("A line of GeoJSON is split where it crosses the antimeridian", arguments: lines)
-  func antimeridian(_ line: Line) throws {
+  func antimeridian(_ line: Line) async throws {
     let entries = try line.points.enumerated().map {
       try SampleItineraries.entry(Int64($0), "Stop", $1, day: 1)
     }
-    let file = try Itinerary(SampleItineraries.guide(entries), articles: [:])
+    let file = try await Itinerary(SampleItineraries.guide(entries))
       .file(as: .geojson, Self.words)
     let json = try #require(
       try JSONSerialization.jsonObject(with: Data(file)) as? [String: Any])

@@ -1,0 +1,78 @@
+internal import App
+internal import Articles
+internal import Localization
+internal import Markup
+internal import Routes
+
+/// What the page of a guide shows of it, from its query: how the stops are grouped (`by=city`), and
+/// where the part of a long guide begins (`from=201`).
+struct GuideView: Equatable {
+  var grouping = GuideGrouping.day
+  /// The number of a stop in the part, from 1.
+  var from = 1
+
+  /// Reads a query; what cannot be read means days, and the first part.
+  init(_ query: Form) {
+    grouping = query["by"].flatMap(GuideGrouping.init) ?? .day
+    from = query["from"].flatMap { Int($0, in: .index) } ?? 1
+  }
+
+  init(by grouping: GuideGrouping = .day, from: Int = 1) {
+    self.grouping = grouping
+    self.from = from
+  }
+
+  /// The query fields of the view; none for the first part by days.
+  fileprivate var fields: [(name: String, value: String?)] {
+    [
+      ("by", grouping == .day ? nil : grouping.rawValue), ("from", from > 1 ? String(from) : nil),
+    ]
+  }
+
+  func part(of guide: Guide) -> GuidePart {
+    GuidePart(containing: from, of: guide.entries.count)
+  }
+}
+
+extension PagePath {
+  static func guide(_ id: Int64, _ view: GuideView = GuideView()) -> PagePath {
+    Routes.guide(id).query(view.fields)
+  }
+  /// The path that changes the order of a guide, and returns to this view of it.
+  static func order(_ guide: Int64, _ view: GuideView = GuideView()) -> PagePath {
+    Routes.guideOrder(guide).query(view.fields)
+  }
+  static func map(ofGuide id: Int64, from: Int = 1) -> PagePath {
+    Routes.guideMap(id).query(GuideView(from: from).fields)
+  }
+}
+
+/// The links to the parts before and after, in a guide that has several.
+struct GuidePartLinks {
+  var part: GuidePart
+  /// Returns the page of the part that begins with a stop.
+  var page: (Int) -> PagePath
+
+  func html(_ c: PageContext) -> HTML? {
+    guard !part.isWhole else { return nil }
+    let here: HTML =
+      "<span aria-current=\"page\">\(c(.webGuidePartOf, first(part), last(part), .number(part.total)))</span>"
+    let links = [
+      link(part.previous, "prev", c), "<li>\(here)</li>", link(part.next, "next", c),
+    ]
+    return """
+      <nav class="views" aria-label="\(c(.webGuideParts))"><ul>\(links.compactMap(\.self).joined())</ul></nav>
+
+      """
+  }
+
+  private func link(_ part: GuidePart?, _ relation: HTML, _ c: PageContext) -> HTML? {
+    part.map { part -> HTML in
+      let words = c(.webGuidePart, first(part), last(part))
+      return "<li><a rel=\"\(relation)\" href=\"\(page(part.first))\">\(words)</a></li>"
+    }
+  }
+
+  private func first(_ part: GuidePart) -> Message.Argument { .number(part.first) }
+  private func last(_ part: GuidePart) -> Message.Argument { .number(part.range.upperBound) }
+}

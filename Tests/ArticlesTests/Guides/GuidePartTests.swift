@@ -1,0 +1,82 @@
+import Places
+import Testing
+
+@testable import Articles
+
+@Suite("The parts of a long guide")
+struct GuidePartTests {
+  static let parts: [(number: Int, total: Int, range: Range<Int>)] = [
+    (1, 0, 0..<0), (1, 1, 0..<1), (200, 200, 0..<200), (200, 201, 0..<200), (201, 201, 200..<201),
+    (400, 1_000, 200..<400), (401, 1_000, 400..<600),
+    (0, 300, 0..<200), (-5, 300, 0..<200), (.max, 300, 200..<300), (7, 0, 0..<0),
+  ]
+
+  @Test("A part contains the stop of its number, or is the nearest one", arguments: parts)
+  func containing(number: Int, total: Int, range: Range<Int>) {
+    let part = GuidePart(containing: number, of: total)
+    #expect(part.range == range && part.total == total)
+    #expect(part.isWhole == (total <= GuidePart.length))
+  }
+
+  @Test("From part to part, each stop is shown once", arguments: [0, 1, 200, 201, 600, 999])
+  func chain(total: Int) {
+    var shown: [Int] = []
+    var part: GuidePart? = GuidePart(containing: 1, of: total)
+    var before: GuidePart?
+    while let now = part {
+      #expect(now.previous == before)
+      shown += now.range
+      (before, part) = (now, now.next)
+    }
+    #expect(shown == Array(0..<total))
+  }
+
+  static let lists: [([Int], part: Int, [String])] = [
+    ([0], 1, ["0: 0..<0"]),
+    ([3, 0, 2], 1, ["0: 0..<3", "1: 0..<0", "2: 0..<2"]),
+    ([250], 1, ["0: 0..<200"]), ([250], 201, ["0: 200..<250"]),
+    ([150, 100], 1, ["0: 0..<150", "1: 0..<50"]), ([150, 100], 201, ["1: 50..<100"]),
+    // An empty day at the edge of two parts is in the second one, at the end in the last one.
+    ([200, 0, 50], 1, ["0: 0..<200"]), ([200, 0, 50], 201, ["1: 0..<0", "2: 0..<50"]),
+    ([200, 0], 1, ["0: 0..<200", "1: 0..<0"]), ([0, 201, 0], 1, ["0: 0..<0", "1: 0..<200"]),
+    ([0, 201, 0], 201, ["1: 200..<201", "2: 0..<0"]),
+  ]
+
+  @Test("The days of a guide are divided among its parts", arguments: lists)
+  func slices(counts: [Int], part: Int, expected: [String]) {
+    let slices = GuidePart(containing: part, of: counts.reduce(0, +)).slices(ofLists: counts)
+    #expect(slices.map { "\($0.list): \($0.range)" } == expected)
+  }
+
+  @Test("An itinerary of a part reads its articles only, and numbers them as in the whole guide")
+  func itinerary() async throws {
+    let guide = SampleItineraries.guide(
+      try (1...450).map {
+        try SampleItineraries.entry(Int64($0), "Stop \($0)", (1, 2), day: $0 <= 230 ? 1 : nil)
+      })
+    var read: [Int64] = []
+    let itinerary = await Itinerary(guide, part: GuidePart(containing: 201, of: 450)) { entry in
+      read.append(entry.id)
+      return nil
+    }
+    #expect(read == Array(201...400))
+    #expect(itinerary.stops.map(\.entry) == read)
+    #expect(itinerary.stops.map(\.number) == Array(201...230) + Array(1...170))
+    #expect(itinerary.withoutPlace.isEmpty)
+  }
+
+  @Test("Of too many listings, an itinerary keeps the first and counts the rest")
+  func listings() async throws {
+    var article = SampleItineraries.article(try SampleItineraries.entry(1, "City"))
+    article.listings = try (1...30).map {
+      var listing = Listing(kind: "see", name: "Sight \($0)")
+      listing.coordinate = try Coordinate(latitude: 1, longitude: 2)
+      return listing
+    }
+    let guide = SampleItineraries.guide(
+      try (1...3).map { try SampleItineraries.entry(Int64($0), "City", (1, 2)) })
+    let itinerary = await Itinerary(guide, mostListings: 40) { _ in article }
+    #expect(itinerary.stops.count { !$0.isEntry } == 40 && itinerary.omittedListings == 50)
+    #expect(itinerary.stops.filter(\.isEntry).map(\.entry) == [1, 2, 3])
+  }
+}
