@@ -60,27 +60,7 @@ extension Site {
       _ = try form.text("cover")
       try await services.guides.set(cover: form.filled("cover"), ofGuide: guide)
       done = Message(.webDoneCover)
-    case "plan":
-      try check(form, .entryPlan)
-      let day = form.filled("day").flatMap { Int($0.tidied, in: .index) }
-      let entry = try form.number("entry")
-      let isNewDay = try await services.guides.set(
-        day: day, note: try form.text("note"), ofEntry: entry, in: guide)
-      done = Message(.webDoneDayNote)
-      page = try await self.page(of: guide, showing: entry)
-      if isNewDay { return seeOther(page, done, undo: .undoOrder(of: guide, view)) }
-    case "day":
-      try check(form, .entryDay)
-      let day = form.filled("day").flatMap { Int($0.tidied, in: .index) }
-      let entry = try form.number("entry")
-      try await services.guides.set(day: day, ofEntry: entry, in: guide)
-      page = try await self.page(of: guide, showing: entry)
-      return seeOther(page, Message(.webDoneDay), undo: .undoOrder(of: guide, view))
-    case "note":
-      try check(form, .entryNote)
-      try await services.guides.set(
-        note: try form.text("note"), ofEntry: try form.number("entry"), in: guide)
-      done = Message(.webDoneNote)
+    case "plan", "day", "note": return try await plan(in: guide, form, view)
     case "sections":
       let anchors = form.fields.filter { $0.name == "section" }.map(\.value)
       let entry = try form.number("entry")
@@ -90,6 +70,34 @@ extension Site {
     default: throw Problem.formMalformed
     }
     return seeOther(page, done)
+  }
+
+  /// Sets the day and the note of a stop, or one of them.
+  private func plan(
+    in guide: Int64, _ form: Form, _ view: GuideView
+  ) async throws -> SiteResponse {
+    let entry = try form.number("entry")
+    let day = form.filled("day").flatMap { Int($0.tidied, in: .index) }
+    let done: Message
+    var isNewDay = true
+    switch try form.text("action") {
+    case "day":
+      try check(form, .entryDay)
+      try await services.guides.set(day: day, ofEntry: entry, in: guide)
+      done = Message(.webDoneDay)
+    case "note":
+      try check(form, .entryNote)
+      try await services.guides.set(note: try form.text("note"), ofEntry: entry, in: guide)
+      done = Message(.webDoneNote)
+      isNewDay = false
+    default:
+      try check(form, .entryPlan)
+      isNewDay = try await services.guides.set(
+        day: day, note: try form.text("note"), ofEntry: entry, in: guide)
+      done = Message(.webDoneDayNote)
+    }
+    let page = try await page(of: guide, showing: entry)
+    return seeOther(page, done, undo: isNewDay ? .undoOrder(of: guide, view) : nil)
   }
 
   /// Returns the page of the part that contains a stop.
