@@ -870,6 +870,8 @@ extension Message {
     case guideRemovedUndo = "guide-removed-undo"
     /// $1: title; $2: name of a guide.
     case guideMoved = "guide-moved"
+    /// Said instead of {{msg-wm|guide-moved}} if the other guide already had the article. $1: title; $2: name of that guide.
+    case guideMovedMerged = "guide-moved-merged"
     /// $1: title; $2: name of a guide.
     case guideCopied = "guide-copied"
     /// $1: title; $2: number; $3: name of a guide.
@@ -2012,7 +2014,7 @@ extension Message {
     case guideOrderTaken = "guide-order-taken"
     /// Said where the days of a guide are in a good order already. $1: the guide's name.
     case guideOrderGood = "guide-order-good"
-    /// Said after the last change of a guide's order was taken back. $1: the guide's name.
+    /// Said after the last change of a guide's order was taken back; the command takes back and brings back in turn. $1: the guide's name.
     case guideOrderBack = "guide-order-back"
     /// Problem: A day of a guide without entries was named. $1: the day; $2: the guide's name.
     case problemDayEmpty = "problem-day-empty"
@@ -3387,6 +3389,7 @@ extension Message.Key {
     case .guideRemoved: "Removed “$1” from “$2”"
     case .guideRemovedUndo: "Removed “$1” from “$2”. Undo with: $3"
     case .guideMoved: "Moved “$1” to “$2”"
+    case .guideMovedMerged: "“$1” was already in “$2”. The other copy was removed."
     case .guideCopied: "Copied “$1” to “$2”"
     case .guideOrderChanged: "“$1” is now number $2 of “$3”"
     case .guideExported: "Exported “$1” to $2 ($3)"
@@ -3958,7 +3961,7 @@ extension Message.Key {
     case .guideOrderTake: "Use this order with: $1"
     case .guideOrderTaken: "Put “$1” in a better order. Undo with: $2"
     case .guideOrderGood: "No shorter order of “$1” was found."
-    case .guideOrderBack: "Restored the previous order of “$1”."
+    case .guideOrderBack: "Restored the previous order of “$1”. The same command brings back the order before that."
     case .problemDayEmpty: "Day $1 of “$2” is empty."
     case .problemDayEmptyRemedy: "See its days: waypost guide show GUIDE --by day"
     case .webRemedyDayEmpty: "It may have changed in the meantime. Open the guide again."
@@ -4864,6 +4867,7 @@ extension Message.Key {
     case .guideRemoved: "“$1” verwijderd uit “$2”"
     case .guideRemovedUndo: "“$1” uit “$2” verwijderd. Ongedaan maken met: $3"
     case .guideMoved: "“$1” verplaatst naar “$2”"
+    case .guideMovedMerged: "“$1” stond al in “$2”. Het andere exemplaar is verwijderd."
     case .guideCopied: "“$1” gekopieerd naar “$2”"
     case .guideOrderChanged: "“$1” is nu nummer $2 van “$3”"
     case .guideExported: "“$1” geëxporteerd naar $2 ($3)"
@@ -5435,7 +5439,7 @@ extension Message.Key {
     case .guideOrderTake: "Gebruik deze volgorde met: $1"
     case .guideOrderTaken: "“$1” is in een betere volgorde gezet. Ongedaan maken met: $2"
     case .guideOrderGood: "Er is geen kortere volgorde van “$1” gevonden."
-    case .guideOrderBack: "De vorige volgorde van “$1” is hersteld."
+    case .guideOrderBack: "De vorige volgorde van “$1” is hersteld. Dezelfde opdracht brengt de volgorde van daarvoor terug."
     case .problemDayEmpty: "Dag $1 van “$2” is leeg."
     case .problemDayEmptyRemedy: "Bekijk de dagen: waypost guide show GIDS --by day"
     case .webRemedyDayEmpty: "Misschien is de gids intussen gewijzigd. Open hem opnieuw."

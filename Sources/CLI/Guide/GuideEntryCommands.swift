@@ -94,7 +94,7 @@ extension GuideCommand {
       let former = try await guides.guide(named: guide)
       let entry = try await guides.entry(titled: title, wiki: session.wiki, in: former)
       let other: Int64? = if let to { try await guides.number(ofGuide: to) } else { nil }
-      _ = try await guides.move(
+      let moved = try await guides.move(
         entry: entry.id, from: former.id, to: other, position: position.map { $0 - 1 })
       let id = entry.article.id
       if session.usesJSON {
@@ -103,7 +103,14 @@ extension GuideCommand {
         return try session.write(json: report)
       }
       if let to {
-        session.say(.guideMoved, .text(id.title.text.terminalSafe), .text(to.terminalSafe))
+        let (title, guide) = (id.title.text.terminalSafe, moved.guide.terminalSafe)
+        guard let trash = moved.trash else {
+          return session.say(.guideMoved, .text(title), .text(guide))
+        }
+        session.say(.guideMovedMerged, .text(title), .text(guide))
+        session.say(
+          .guideRemovedUndo, .text(title), .text(former.title.terminalSafe),
+          .text(session.advice("waypost guide undo \(trash)")))
       } else {
         // Positions past the end are clamped, so print the actual one.
         let entries = try await guides.guide(numbered: former.id).entries

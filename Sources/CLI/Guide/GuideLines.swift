@@ -65,6 +65,9 @@ struct GuideLines: ConsoleWriter {
       ? [localizer(.partOfWaypost)]
       : [article.id.wiki.name, localizer(.readSavedOn, .text(session.text(article.savedAt)))]
     if article.isOutdated { about.append(localizer(.readOutdated)) }
+    if article.missingPictureCount > 0 {
+      about.append(localizer(.webMarkMissing, .number(article.missingPictureCount)))
+    }
     if let file = article.importedFrom {
       about.append(localizer(.readFromFile, .text(file.terminalSafe)))
     }

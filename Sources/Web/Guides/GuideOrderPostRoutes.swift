@@ -46,8 +46,11 @@ extension Site {
     guard other != guide else { throw Problem.formMalformed }
     let moved = try await services.guides.move(
       entry: entry, from: guide, to: other, position: position)
+    if let trash = moved.trash {
+      let merged = Message(.guideMovedMerged, .text(moved.title), .text(moved.guide))
+      return seeOther(page, merged, trash: trash)
+    }
     let done = Message(.guideMoved, .text(moved.title), .text(moved.guide))
-    if let trash = moved.trash { return seeOther(page, done, trash: trash) }
     let back = PagePath.order(other).query([
       ("action", "move-back"), ("entry", String(moved.entry)), ("guide", String(guide)),
       ("position", String(moved.formerPosition)),

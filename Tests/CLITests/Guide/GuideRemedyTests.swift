@@ -145,6 +145,49 @@ struct GuideRemedyTests {
     #expect(plain.output.contains("Restored “Twins”."), "\(plain.output)")
   }
 
+  @Test("A move to a guide that has the article already says so, and how to undo it")
+  func merged() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      unset WAYPOST_STARTER
+      for guide in Trip Summer; do
+        waypost guide new $guide
+        waypost guide copy Amsterdam --from 'Een eerste atlas' --to $guide
+      done
+      waypost guide move Amsterdam --in Trip --to Summer
+      waypost guide undo
+      """)
+    #expect(answer.output.contains("“Amsterdam” was already in “Summer”."), "\(answer)")
+    #expect(!answer.output.contains("Moved “Amsterdam”"), "\(answer)")
+    #expect(answer.output.contains("Removed “Amsterdam” from “Trip”. Undo with: waypost guide undo"))
+    #expect(answer.output.contains("to “Trip”"), "\(answer)")
+  }
+
+  @Test("A guide lists the pictures that its articles miss, as its page does")
+  func missingPictures() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      unset WAYPOST_STARTER
+      waypost guide new Trip
+      waypost guide copy Amsterdam --from 'Een eerste atlas' --to Trip
+      python3 - <<'END'
+      import os, sqlite3
+      for folder, _, names in os.walk(os.environ["HOME"]):
+        for name in names:
+          if name == "library.sqlite":
+            db = sqlite3.connect(os.path.join(folder, name))
+            db.execute("INSERT INTO missing_picture (article_id, position, file, reason)"
+              " SELECT article_id, 0, 'A.png', 'unreachable' FROM article"
+              " WHERE title = 'Amsterdam'")
+            db.commit()
+      END
+      waypost guide show Trip
+      """)
+    #expect(answer.output.contains("1 picture missing"), "\(answer)")
+  }
+
   @Test("What removes an article says how to undo it, and the undo names the guide")
   func removed() async throws {
     let home = try Home()
