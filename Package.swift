@@ -83,7 +83,7 @@ let package = Package(
     .target(name: "IPAddresses"),
 
     // Adapter: what the SQLite files of the other adapters have in common.
-    .target(name: "SQLiteStore", dependencies: [grdb, grdbSQLite]),
+    .target(name: "SQLiteStore", dependencies: ["CFileBirth", grdb, grdbSQLite]),
 
     // Adapters: each connects the domain to one thing outside.
     .target(name: "Wiki", dependencies: ["Articles", "Markup", "Places", "HTMLTree", httpTypes]),
@@ -132,6 +132,9 @@ let package = Package(
 
     // The files of Assets/, embedded in the binary. Scripts/make-assets writes the source.
     .target(name: "CAssets"),
+
+    // The time at which a file was created.
+    .target(name: "CFileBirth"),
 
     // The functions of libvips that Cards uses. It is loaded at its first use, so a build does not
     // need it.

@@ -1946,6 +1946,10 @@ extension Message {
     case doctorFaultArticleRemedy = "doctor-fault-article-remedy"
     /// Remedy below doctor-fault-broken-picture.
     case doctorFaultBrokenPictureRemedy = "doctor-fault-broken-picture-remedy"
+    /// A finding of “waypost doctor”, also shown when the server starts. $1: path of a file.
+    case doctorLogOfReplacedFile = "doctor-log-of-replaced-file"
+    /// Remedy below doctor-log-of-replaced-file.
+    case doctorLogOfReplacedFileRemedy = "doctor-log-of-replaced-file-remedy"
     /// Said by the doctor. No arguments.
     case doctorDiskFull = "doctor-disk-full"
     /// What to do about {{msg-wm|doctor-disk-full}}.
@@ -3927,6 +3931,8 @@ extension Message.Key {
     case .doctorFaultIndexRemedy: "All articles can still be read. Keep a copy of the file, and restore a backup in its place."
     case .doctorFaultArticleRemedy: "Save it again while the wiki still has it: waypost save --refresh"
     case .doctorFaultBrokenPictureRemedy: "Download it again: waypost save --refresh"
+    case .doctorLogOfReplacedFile: "$1 is the log of a library or conversations file that was replaced while Waypost had it open, or after Waypost was killed. It was put aside, and is not part of the present file."
+    case .doctorLogOfReplacedFileRemedy: "If you need the last changes to the former file, rename the log to the path of that file followed by -wal, before you open the file. If the former file is gone or complete, delete the log."
     case .doctorDiskFull: "The disk is full, so nothing more can be saved."
     case .doctorDiskFullRemedy: "Free some space. Nothing that was saved is lost. To empty the trash of Waypost: waypost guide trash --empty"
     case .doctorClockPast: "The clock of this computer shows $1, which is before this version of Waypost was made."
@@ -5405,6 +5411,8 @@ extension Message.Key {
     case .doctorFaultIndexRemedy: "Alle artikelen kunnen nog worden gelezen. Bewaar een kopie van het bestand en zet een reservekopie op zijn plaats terug."
     case .doctorFaultArticleRemedy: "Bewaar het opnieuw zolang de wiki het nog heeft: waypost save --refresh"
     case .doctorFaultBrokenPictureRemedy: "Download het opnieuw: waypost save --refresh"
+    case .doctorLogOfReplacedFile: "$1 is het logboek van een bibliotheek- of gesprekkenbestand dat is vervangen terwijl Waypost het open had, of nadat Waypost was afgebroken. Het is opzijgezet en hoort niet bij het huidige bestand."
+    case .doctorLogOfReplacedFileRemedy: "Als je de laatste wijzigingen van het vorige bestand nodig hebt, hernoem dan het logboek naar het pad van dat bestand, gevolgd door -wal, voordat je het bestand opent. Als het vorige bestand weg of volledig is, verwijder dan het logboek."
     case .doctorDiskFull: "De schijf is vol, dus er kan niets meer worden bewaard."
     case .doctorDiskFullRemedy: "Maak ruimte vrij. Wat bewaard is, is niet verloren. Om de prullenbak van Waypost te legen: waypost guide trash --empty"
     case .doctorClockPast: "De klok van deze computer staat op $1, en dat is vóór deze versie van Waypost werd gemaakt."

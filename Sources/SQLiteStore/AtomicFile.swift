@@ -73,7 +73,7 @@ package enum AtomicFile {
   /// file was removed). SQLite would write that file's pages over ours, since a log does not say
   /// which file it belongs to.
   private static func removeLogs(of target: String) {
-    for suffix in ["-wal", "-shm", "-journal"] { unlink(target + suffix) }
+    for suffix in ["-wal", "-shm", "-journal", WriteAheadLog.noteSuffix] { unlink(target + suffix) }
   }
 
   /// Waits until the content is on disk; called before the file gets its name.

@@ -36,13 +36,18 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
     _ path: String, isReadOnly: Bool, _ connection: ConnectionConfiguration,
     _ configuration: Configuration
   ) throws {
+    let opened = FileIdentity(path)
+    WriteAheadLog.putAsideIfForeign(path)
     let address = isReadOnly ? SQLitePath.forReading(path) : path
     self.path = path
     self.isReadOnly = isReadOnly
     self.connection = connection
     pool = try DatabasePool(path: address, configuration: configuration)
     version = try DataVersion(address)
-    identity = FileIdentity(path)
+    identity = opened
+    // Replaced meanwhile: whatever is open then, nothing was written to it.
+    guard FileIdentity(path) == opened else { throw Failure.file(.replaced(path: path)) }
+    if !isReadOnly { WriteAheadLog.noteOwner(path) }
   }
 
   /// Changes whenever the database changes, in this process or another
@@ -73,7 +78,7 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
       throw Failure.file(
         SQLitePath.hasRoom(beside: path) ? .readOnly(path: path) : .diskFull(path: path))
     }
-    guard FileIdentity(path) == identity else { throw Failure.file(.replaced(path: path)) }
+    try demandUnreplaced()
     let value: Value
     do {
       value = try await named { [pool] in try await pool.write(work) }
@@ -89,6 +94,12 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
       }
     }
     return value
+  }
+
+  /// Checks that the path still has the opened file, before work that opens the path again.
+  /// - Throws: `FileError.replaced`, as `Failure.file`, if it has another file, or none.
+  package func demandUnreplaced() throws {
+    guard FileIdentity(path) == identity else { throw Failure.file(.replaced(path: path)) }
   }
 
   /// Gives back the room of a large log. A transaction that did not fit in memory has written into
@@ -130,7 +141,7 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
     }
     // A file on a full disk could not be opened for writing.
     guard !SQLitePath.hasRoom(beside: path) else { return try await write(work) }
-    guard FileIdentity(path) == identity else { throw Failure.file(.replaced(path: path)) }
+    try demandUnreplaced()
     return try await named {
       let queue = try DatabaseQueue(path: path, configuration: connection.withoutRoom)
       let value = try await queue.write(work)

@@ -1,3 +1,5 @@
+internal import CFileBirth
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -61,4 +63,22 @@ package struct FileVersion: Equatable, Sendable {
     #endif
     (seconds, nanoseconds) = (changed.tv_sec, changed.tv_nsec)
   }
+}
+
+/// The identity of a file as text that is stored, and compared after a restart of the machine: the
+/// number of its inode, which a later file may get again, and when the file was created. The number
+/// of the device is left out, because it may change at a restart.
+struct FileBirth: Equatable {
+  let text: String
+
+  /// `nil` if there is no file at the path.
+  init?(_ path: String) {
+    // The moment is in nanoseconds since 1970; 0 if the file system does not tell.
+    var (number, moment) = (UInt64(0), Int64(0))
+    guard waypost_file_birth(path, &number, &moment) == 0 else { return nil }
+    text = "\(number) \(moment)"
+  }
+
+  /// For a text that was stored.
+  init(stored text: some StringProtocol) { self.text = String(text) }
 }

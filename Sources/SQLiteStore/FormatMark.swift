@@ -44,6 +44,7 @@ extension FormatMark {
   package func demand(at path: String, _ configuration: Configuration) throws {
     guard access(path, F_OK) == 0 else { throw FileError.missing(path: path) }
     guard !SQLitePath.isSpecial(path) else { throw FileError.foreign(path: path) }
+    WriteAheadLog.putAsideIfForeign(path)
     let queue = try DatabaseQueue(
       path: SQLitePath.forReading(path), configuration: configuration)
     try demand(queue, at: path)
@@ -82,6 +83,7 @@ extension FormatMark {
     guard !SQLitePath.isSpecial(path) else { throw FileError.foreign(path: path) }
     try NewDatabaseFile.makeIfMissing(path)
     guard access(path, W_OK) == 0 else { throw FileError.readOnly(path: path) }
+    WriteAheadLog.putAsideIfForeign(path)
     let queue = try DatabaseQueue(path: path, configuration: connection.writing(patience))
     try demand(queue, at: path)
     // A current file may have lost a table.

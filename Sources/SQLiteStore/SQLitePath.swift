@@ -18,7 +18,8 @@ package enum SQLitePath {
   /// (sqlite.org/uri.html).
   ///
   /// A file in write-ahead mode needs a second file next to it even for reading. If none can be
-  /// created, because the folder is not writable or the disk is full, and no process has one open,
+  /// created, because the folder is not writable or the disk is full, and no process has one open, or
+  /// the one that is there belongs to a former file,
   /// the URI tells SQLite that the file does not change (`immutable`).
   package static func forReading(_ path: String) -> String {
     let folder = folder(of: path)
@@ -26,7 +27,10 @@ package enum SQLitePath {
     guard isFull || access(folder, W_OK) != 0 else { return path }
     var log = stat()
     // On a full disk, an attempt to open the file for writing leaves an empty log behind.
-    guard stat(path + "-wal", &log) != 0 || isFull && log.st_size == 0 else { return path }
+    guard
+      stat(path + "-wal", &log) != 0 || isFull && log.st_size == 0
+        || WriteAheadLog.isForeign(path)
+    else { return path }
     let escaped = path.replacing("%", with: "%25").replacing("?", with: "%3f")
       .replacing("#", with: "%23")
     return "file:\(escaped)?immutable=1"

@@ -24,7 +24,8 @@ public struct Diagnosis: Sendable, Equatable {
 extension DoctorService {
   /// Checks the library, the machine, the contact and every wiki on the list.
   public func examine() async -> [Diagnosis] {
-    var findings = await examineLibrary() + examinePictures() + [examineDisk(), examineContact()]
+    var findings = await examineLibrary() + examineReplacedFiles() + examinePictures()
+    findings += [examineDisk(), examineContact()]
     findings += examineKey() + MachineChecks.examine(settings.serverSettings)
     findings.append(
       await cardRenderer.canDraw
@@ -78,6 +79,13 @@ extension DoctorService {
     } catch {
       // A library that cannot be read was reported before.
       return []
+    }
+  }
+
+  /// Finds logs of former files that were put aside (see `WriteAheadLog`).
+  public func examineReplacedFiles() -> [Diagnosis] {
+    [library.path, conversations.path].flatMap(WriteAheadLog.putAside).map {
+      Diagnosis(.warning, Message(.doctorLogOfReplacedFile, .text($0)))
     }
   }
 

@@ -60,6 +60,10 @@ struct ServeCommand: AsyncParsableCommand {
       host: host, port: port, publicAddress: publicAddress, proxy: proxy)
     try await CommandContext.run(common, usualWiki: common.wiki, serverSettings: flags) { session in
       let (console, localizer) = (session.console, session.localizer)
+      for finding in session.services.doctor.examineReplacedFiles() {
+        console.note(localizer(finding.message).terminalSafe)
+        if let remedy = finding.message.remedy { console.note(localizer(remedy).terminalSafe) }
+      }
       try await serve(session.services) { address in
         console.note(localizer(Message(.serveReady, .text(address))))
       }

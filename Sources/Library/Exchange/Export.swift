@@ -6,11 +6,14 @@ extension Library {
   /// seen titles and the trash are not exported.
   ///
   /// The file is written completely or not at all.
-  /// - Throws: `LibraryError.guideMissing`; `.file(.alreadyThere)` unless a file may be replaced.
+  /// - Throws: `LibraryError.guideMissing`; `.file(.replaced)` if the library's file was replaced;
+  ///   `.file(.alreadyThere)` unless a file may be replaced.
   public func export(
     guides: [Int64], to target: String, replacing: Bool = false
   ) async throws {
     let moment = now()
+    // A new connection opens the path. It could copy the log of a former file into another one.
+    try file.demandUnreplaced()
     try await read { db in for guide in guides { try GuideRows.demand(guide, in: db) } }
     try LibraryError.naming(target) {
       try AtomicFile.write(at: target, replacing: replacing) { part in
