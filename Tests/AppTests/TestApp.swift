@@ -49,7 +49,8 @@ final class TestApp: Sendable {
   func damage(_ sql: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    let program = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute(sys.argv[2])"
+    let program =
+      "import sqlite3, sys; sqlite3.connect(sys.argv[1], isolation_level=None).execute(sys.argv[2])"
     process.arguments = ["python3", "-c", program, path("library.sqlite"), sql]
     try process.run()
     process.waitUntilExit()

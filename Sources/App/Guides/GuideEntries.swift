@@ -131,7 +131,7 @@ extension GuideService {
   /// Returns the most recently saved articles, newest first.
   public func savedLast(_ count: Int) async throws -> [SavedArticle] {
     try await translatingErrors {
-      Array(try await library.articles.all().sorted { $0.savedAt > $1.savedAt }.prefix(count))
+      try await library.articles.savedLast(count)
     }
   }
 }

@@ -106,6 +106,28 @@ extension ArticleStore {
     }
   }
 
+  /// Returns the most recently saved articles, newest first.
+  public func savedLast(_ count: Int) async throws -> [SavedArticle] {
+    try await read { db in
+      // The other columns are read of these alone.
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT \(RowDecoding.listed)
+          FROM article
+          WHERE article_id IN (
+            SELECT article_id
+            FROM article
+            WHERE trash_id IS NULL
+            ORDER BY saved_at DESC, title, wiki
+            LIMIT :count
+          )
+          ORDER BY saved_at DESC, title, wiki
+          """, arguments: ["count": max(count, 0)]
+      ).map(RowDecoding.savedArticle)
+    }
+  }
+
   /// Returns what lists show of those of these articles that are saved.
   ///
   /// Searches call this for each key, so it is one read, by a statement that is prepared once.

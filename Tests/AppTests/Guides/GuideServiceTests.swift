@@ -30,6 +30,19 @@ struct GuideServiceTests {
     #expect(problem?.message.key == .problemGuideMissing)
   }
 
+  @Test("The articles saved last are read without the others")
+  func savedLast() async throws {
+    let (app, services) = try await trip()
+    // A row that does not read: only a query that leaves it out succeeds.
+    try app.damage(
+      "UPDATE article SET saved_at = saved_at - 1, language = '!' WHERE title = 'Kyoto'")
+    try app.damage("UPDATE article SET saved_at = saved_at + 1 WHERE title = 'Lisbon'")
+    let titles = try await services.guides.savedLast(2).map(\.id.title.text)
+    #expect(titles == ["Lisbon", "Amsterdam"])
+    await #expect(throws: Problem.self) { _ = try await services.guides.savedLast(3) }
+    #expect(try await services.guides.savedLast(0).isEmpty)
+  }
+
   @Test("Of two articles of one title in a guide, only the guide's wiki or a named one chooses")
   func equalTitles() async throws {
     let (app, services) = try await trip()

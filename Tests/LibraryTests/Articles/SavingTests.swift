@@ -26,6 +26,25 @@ import Testing
     #expect(try await library.check(.everything).isEmpty)
   }
 
+  @Test("The articles saved last are listed newest first, without those in the trash")
+  func savedLast() async throws {
+    for (day, titles) in [["A"], ["D", "C"], ["B"]].enumerated() {
+      for title in titles { try await library.articles.save(order(title)) }
+      if day < 2 { fixture.advance(days: 1) }
+    }
+    func last(_ count: Int) async throws -> [String] {
+      try await library.articles.savedLast(count).map(\.id.title.text)
+    }
+    #expect(try await last(9) == ["B", "C", "D", "A"])
+    #expect(try await last(2) == ["B", "C"])
+    #expect(try await last(0) == [])
+    #expect(try await last(-1) == [])
+    let saved = try await library.guides.guide(Library.savedGuide).entries
+    let entry = try #require(saved.first { $0.article.id.title.text == "C" })
+    _ = try await library.guideEntries.remove(entry.id, from: Library.savedGuide)
+    #expect(try await last(2) == ["B", "D"])
+  }
+
   @Test("A former title is ignored if the new one is saved as well")
   func movedOntoAnother() async throws {
     try await library.articles.save(order("Old"))
