@@ -1,5 +1,3 @@
-import Foundation  // realpath
-
 #if canImport(Glibc)
   import Glibc
 #else
