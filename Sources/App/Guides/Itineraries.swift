@@ -64,12 +64,12 @@ extension ItineraryService {
   ///
   /// - Parameters:
   ///   - part: The entries to read; `nil` for all.
-  ///   - mostListings: The largest number of listings to keep. Entries are always kept.
+  ///   - limit: How many listings are kept.
   public func itinerary(
-    of guide: Guide, part: GuidePart? = nil, mostListings: Int = .max
+    of guide: Guide, part: GuidePart? = nil, listings limit: Itinerary.ListingLimit = .file
   ) async throws -> Itinerary {
     try await translatingErrors {
-      try await Itinerary(guide, part: part, mostListings: mostListings) { entry in
+      try await Itinerary(guide, part: part, listings: limit) { entry in
         try await article(of: entry)
       }
     }

@@ -37,7 +37,7 @@ extension SavingService {
       let byWiki = Dictionary(grouping: ids, by: \.wiki).sorted { $0.key < $1.key }
       for (wiki, ids) in byWiki {
         if try await self.wikis.isBuiltIn(wiki) {
-          report.items += await unchanged(ids, progress, finished)
+          report.items += try await unchanged(ids, progress, finished)
           continue
         }
         let client = try await clients.client(for: SavingService.reachable(wiki, among: wikis))
@@ -69,9 +69,10 @@ extension SavingService {
   private func unchanged(
     _ ids: [ArticleID], _ progress: @Sendable (SaveProgress) async -> Void,
     _ finished: @Sendable (SaveReport.Item) async -> Void
-  ) async -> [SaveReport.Item] {
+  ) async throws -> [SaveReport.Item] {
     var items: [SaveReport.Item] = []
     for id in ids {
+      try Task.checkCancellation()
       await progress(.saved(id, .unchanged, bytes: 0))
       let item = SaveReport.Item(title: id.title.text, id: id, outcome: .unchanged)
       items.append(item)

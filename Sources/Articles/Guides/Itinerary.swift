@@ -7,8 +7,20 @@ public struct Itinerary: Sendable {
   public let part: GuidePart?
   /// The stops in the order of the days, each article before its listings.
   public var stops: [Stop]
-  /// The number of listings that were left out, because there are too many.
-  public private(set) var omittedListings = 0
+  /// Whether listings were left out, because there are too many.
+  public private(set) var omitsListings = false
+
+  /// How many listings an itinerary keeps. Entries are always kept.
+  public struct ListingLimit: Sendable {
+    public var count: Int
+    /// The size of their texts, in bytes.
+    public var bytes: Int
+
+    /// For a map: as many as a phone can draw.
+    public static let map = ListingLimit(count: 2_000, bytes: 2 << 20)
+    /// For a file: more than navigation programs open, and far less than the memory.
+    public static let file = ListingLimit(count: 20_000, bytes: 16 << 20)
+  }
 
   /// A place to visit.
   public struct Stop: Sendable, Equatable {
@@ -37,33 +49,31 @@ public struct Itinerary: Sendable {
     static let entryKind = "article"
   }
 
-  /// Reads the articles of a guide one after the other, and keeps the places of each.
+  /// Reads the articles of a guide one after the other, and keeps the places of each. Once there is
+  /// no room for more listings, no more articles are read.
   ///
   /// - Parameters:
   ///   - part: The entries to read; `nil` for all.
-  ///   - mostListings: The largest number of listings to keep. Entries are always kept.
   ///   - article: Returns the article of an entry; an entry without one is a stop without listings.
   public init(
-    _ guide: Guide, part: GuidePart? = nil, mostListings: Int = .max,
+    _ guide: Guide, part: GuidePart? = nil, listings limit: ListingLimit = .file,
     article: (Guide.Entry) async throws -> Article?
   ) async rethrows {
     self.guide = guide
     self.part = part
     stops = []
-    var (index, listings) = (0, 0)
+    var (index, room) = (0, limit)
     for day in guide.days {
       for (number, entry) in day.entries.enumerated() {
         defer { index += 1 }
         guard part?.range.contains(index) ?? true else { continue }
-        for stop in Itinerary.stops(of: entry, number: number + 1, try await article(entry)) {
-          if !stop.isEntry {
-            listings += 1
-            guard listings <= mostListings else {
-              omittedListings += 1
-              continue
-            }
+        let article = omitsListings ? nil : try await article(entry)
+        for stop in Itinerary.stops(of: entry, number: number + 1, article) {
+          if stop.isEntry || room.take(stop) {
+            stops.append(stop)
+          } else {
+            omitsListings = true
           }
-          stops.append(stop)
         }
       }
     }
@@ -105,6 +115,18 @@ public struct Itinerary: Sendable {
     return days.compactMap { day in
       entries[day].flatMap { $0.count > 1 ? (day: day, stops: $0) : nil }
     }
+  }
+}
+
+extension Itinerary.ListingLimit {
+  /// Subtracts a listing.
+  ///
+  /// - Returns: False if there is no room for it.
+  fileprivate mutating func take(_ stop: Itinerary.Stop) -> Bool {
+    let texts = [stop.name, stop.description, stop.address].compactMap(\.self)
+    count -= 1
+    bytes -= texts.reduce(0) { $0 + $1.utf8.count }
+    return count >= 0 && bytes >= 0
   }
 }
 

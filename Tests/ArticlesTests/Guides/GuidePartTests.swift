@@ -1,3 +1,4 @@
+import Foundation  // padding
 import Places
 import Testing
 
@@ -65,18 +66,32 @@ struct GuidePartTests {
     #expect(itinerary.withoutPlace.isEmpty)
   }
 
-  @Test("Of too many listings, an itinerary keeps the first and counts the rest")
-  func listings() async throws {
+  @Test(
+    "Beyond its number of listings, or their size, an itinerary has entries and reads no articles",
+    arguments: [
+      Itinerary.ListingLimit(count: 40, bytes: .max), .init(count: .max, bytes: 40 * 100),
+    ])
+  func listings(limit: Itinerary.ListingLimit) async throws {
     var article = SampleItineraries.article(try SampleItineraries.entry(1, "City"))
-    article.listings = try (1...30).map {
-      var listing = Listing(kind: "see", name: "Sight \($0)")
+    article.listings = try (1...30).map { number in
+      // With its address, a hundred bytes.
+      let name = "Sight \(number)".padding(toLength: 81, withPad: ".", startingAt: 0)
+      var listing = Listing(kind: "see", name: name)
+      listing.web = "https://example.org"
       listing.coordinate = try Coordinate(latitude: 1, longitude: 2)
       return listing
     }
     let guide = SampleItineraries.guide(
       try (1...3).map { try SampleItineraries.entry(Int64($0), "City", (1, 2)) })
-    let itinerary = await Itinerary(guide, mostListings: 40) { _ in article }
-    #expect(itinerary.stops.count { !$0.isEntry } == 40 && itinerary.omittedListings == 50)
+    var read: [Int64] = []
+    let itinerary = await Itinerary(guide, listings: limit) { entry in
+      read.append(entry.id)
+      return article
+    }
+    #expect(itinerary.stops.count { !$0.isEntry } == 40 && itinerary.omitsListings)
     #expect(itinerary.stops.filter(\.isEntry).map(\.entry) == [1, 2, 3])
+    #expect(read == [1, 2])
+    let whole = await Itinerary(guide) { _ in article }
+    #expect(whole.stops.count == 93 && !whole.omitsListings)
   }
 }
