@@ -11,6 +11,13 @@ let sending = Promise.resolve(); // ends when all moves so far were sent, in the
 let measuring; // the newest request of `measure`: older responses are ignored
 
 for (const list of lists) for (const stop of list.children) attach(stop);
+// A stop that was moved here from another part of the guide goes on being moved by the same keys.
+// The browser takes the focus to the page itself when it scrolls to the stop, at the latest at the
+// end of loading.
+addEventListener("load", () => requestAnimationFrame(() => {
+  const shown = document.getElementById(location.hash.slice(1));
+  shown?.querySelector("[data-handle]")?.focus({ preventScroll: true });
+}));
 
 /** Makes a stop movable. */
 function attach(stop) {

@@ -1644,8 +1644,8 @@ extension Message {
     case webDoneNote = "web-done-note"
     /// Said above a guide after the day and the note of an article were saved.
     case webDoneDayNote = "web-done-day-note"
-    /// Said above a guide after an article got another place in it.
-    case webDoneMoved = "web-done-moved"
+    /// Instead of {{msg-wm|web-done-day-note}} if the day is another one. Beside it stands the button {{msg-wm|web-undo}}.
+    case webDoneDayAndNote = "web-done-day-and-note"
     /// Said above a guide after it was updated. $1: how many articles had changed; $2: how many were checked, without those that failed ({{msg-wm|web-update-failed}}).
     case webDoneRefreshed = "web-done-refreshed"
     /// A step of the tour, before the command waypost serve.
@@ -2052,6 +2052,8 @@ extension Message {
     case webDayOrder = "web-day-order"
     /// Beside {{msg-wm|web-day-way}} where a day has more stops than a page puts in order. The command stays as it is.
     case webDayMany = "web-day-many"
+    /// Beside the name of a day that begins in another part of a long guide.
+    case webDayContinued = "web-day-continued"
     /// Said after a day was put in a good order. $1: the distance before; $2: the distance now.
     case webDoneOrder = "web-done-order"
     /// Said where a day is in a good order already.
@@ -2652,7 +2654,7 @@ extension Message {
     case webMapEmptyNote = "web-map-empty-note"
     /// Below the map of a guide. $1: links to articles of which nobody says where they lie.
     case webMapWithout = "web-map-without"
-    /// Below the map of a guide whose articles list more places than a map shows. $1: the number of places that are left out.
+    /// Below the map of a guide whose articles list more places than a map shows. $1: the number of these places on the map.
     case webMapOmitted = "web-map-omitted"
     /// Label of the link from a guide, or from an article, to its map.
     case webGuideOnMap = "web-guide-on-map"
@@ -3780,7 +3782,7 @@ extension Message.Key {
     case .webDoneDay: "Day saved."
     case .webDoneNote: "Note saved."
     case .webDoneDayNote: "Day and note saved."
-    case .webDoneMoved: "Moved."
+    case .webDoneDayAndNote: "Day and note saved. “Undo” brings back the day only."
     case .webDoneRefreshed: "Checked $2 {{PLURAL:$2|article|articles}}: {{PLURAL:$1|0=none had|$1 had}} changed."
     case .tourServe: "Or read in a browser"
     case .webHomeSaved: "Recently saved"
@@ -3983,7 +3985,8 @@ extension Message.Key {
     case .webDayEmpty: "Nothing yet. Move an article here."
     case .webDayWay: "$1 in straight lines from stop to stop"
     case .webDayOrder: "Use a better order: $2 instead of $1"
-    case .webDayMany: "There are too many articles to reorder here. Use “waypost guide plan GUIDE --order”."
+    case .webDayMany: "There are too many articles to reorder here. Put them on days, or use “waypost guide plan GUIDE --order --apply” on the computer that Waypost runs on."
+    case .webDayContinued: "continued"
     case .webDoneOrder: "The articles are in a better order: $2 instead of $1."
     case .webDoneOrderGood: "No shorter order of this day was found."
     case .webDoneOrderBack: "The previous order was restored."
@@ -4284,7 +4287,7 @@ extension Message.Key {
     case .webMapEmpty: "Nothing in this guide has a location."
     case .webMapEmptyNote: "Articles about places have one, and so do the places that they list."
     case .webMapWithout: "Not on the map: $1."
-    case .webMapOmitted: "$1 more {{PLURAL:$1|place of these articles is|places of these articles are}} not on the map."
+    case .webMapOmitted: "Only the first {{PLURAL:$1|place|$1 places}} of these articles {{PLURAL:$1|is|are}} on the map."
     case .webGuideOnMap: "On the map"
     case .problemWikiNoPlaces: "$1 cannot search for places nearby."
     case .problemWikiNoPlacesRemedy: "The wiki does not have the GeoData extension. Choose another wiki with --wiki. What is saved is found without one."
@@ -5260,7 +5263,7 @@ extension Message.Key {
     case .webDoneDay: "Dag bewaard."
     case .webDoneNote: "Notitie bewaard."
     case .webDoneDayNote: "Dag en notitie bewaard."
-    case .webDoneMoved: "Verplaatst."
+    case .webDoneDayAndNote: "Dag en notitie bewaard. “Ongedaan maken” brengt alleen de dag terug."
     case .webDoneRefreshed: "$2 {{PLURAL:$2|artikel|artikelen}} gecontroleerd: {{PLURAL:$1|0=geen|$1}} gewijzigd."
     case .tourServe: "Of lees in een browser"
     case .webHomeSaved: "Laatst bewaard"
@@ -5463,7 +5466,8 @@ extension Message.Key {
     case .webDayEmpty: "Nog niets. Verplaats een artikel hierheen."
     case .webDayWay: "$1 hemelsbreed van stop naar stop"
     case .webDayOrder: "Betere volgorde gebruiken: $2 in plaats van $1"
-    case .webDayMany: "Dit zijn te veel artikelen om hier te ordenen. Gebruik “waypost guide plan GIDS --order”."
+    case .webDayMany: "Dit zijn te veel artikelen om hier te ordenen. Verdeel ze over dagen, of gebruik “waypost guide plan GIDS --order --apply” op de computer waarop Waypost draait."
+    case .webDayContinued: "vervolg"
     case .webDoneOrder: "De artikelen staan in een betere volgorde: $2 in plaats van $1."
     case .webDoneOrderGood: "Er is geen kortere volgorde van deze dag gevonden."
     case .webDoneOrderBack: "De vorige volgorde is hersteld."
@@ -5764,7 +5768,7 @@ extension Message.Key {
     case .webMapEmpty: "Niets in deze gids heeft een locatie."
     case .webMapEmptyNote: "Artikelen over plaatsen hebben er een, net als de plaatsen die erin staan."
     case .webMapWithout: "Niet op de kaart: $1."
-    case .webMapOmitted: "Nog $1 {{PLURAL:$1|plaats van deze artikelen staat|plaatsen van deze artikelen staan}} niet op de kaart."
+    case .webMapOmitted: "Alleen de eerste {{PLURAL:$1|plaats|$1 plaatsen}} van deze artikelen {{PLURAL:$1|staat|staan}} op de kaart."
     case .webGuideOnMap: "Op de kaart"
     case .problemWikiNoPlaces: "$1 kan niet zoeken naar plaatsen in de buurt."
     case .problemWikiNoPlacesRemedy: "De uitbreiding GeoData ontbreekt daar. Kies een andere wiki met --wiki. Wat bewaard is, wordt zonder wiki gevonden."

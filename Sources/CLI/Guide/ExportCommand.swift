@@ -16,8 +16,9 @@ extension GuideCommand {
           waypost guide export Trip --format geojson | jq '.features[].properties.name'
 
         GPX, KML and GeoJSON have a point for each article and each listing with a location, and a \
-        route for each day. A point has its day, text and page. If you name no file, these formats \
-        are written to standard output; the library format needs a file.
+        route for each day. A point has its day, text and page. A file has at most 20,000 listings. \
+        If you name no file, these formats are written to standard output; the library format needs \
+        a file.
         """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -55,7 +55,8 @@ extension GuideCommand {
     )
     @OptionGroup var common: CommonOptions
     @Argument(help: "Titles of the articles.") var titles: [String]
-    @Option(name: .long, help: "Name of the guide.") var from: String
+    @Option(name: [.customLong("from"), .customLong("in")], help: "Name of the guide.")
+    var from: String
 
     func run(in session: CommandContext) async throws {
       try await EntryChangeRunner(session: session, guide: from)

@@ -23,7 +23,8 @@ struct GuideDaysView {
     let targets = MoveTargets(names: others, stops: part.range.count, view: view)
     let lists = part.slices(ofLists: days.map(\.entries.count)).map { index, shown -> HTML in
       let list = post(days, index, shown, targets, titles, c)
-      return hasDays ? section(days[index], list, c) : "\(way(days[index], c))\(list)"
+      guard hasDays else { return "\(way(days[index], c))\(list)" }
+      return section(days[index], isContinued: shown.lowerBound > 0, list, c)
     }
     let undo = PostButton(path: path, fields: ["action": "undo"], words: "\(c(.webUndo))")
     return """
@@ -33,11 +34,16 @@ struct GuideDaysView {
       """
   }
 
-  private func section(_ day: Guide.Day, _ list: HTML, _ c: PageContext) -> HTML {
+  /// - Parameter isContinued: Whether the day begins in another part.
+  private func section(
+    _ day: Guide.Day, isContinued: Bool, _ list: HTML, _ c: PageContext
+  ) -> HTML {
+    let continued: HTML? =
+      isContinued ? " <span class=\"quiet\">\(c(.webDayContinued))</span>" : nil
     let id: HTML = "waypost-plan-\(day.number ?? 0)"
     return """
       <section class="day" aria-labelledby="\(id)">\
-      <h2 id="\(id)">\(c.heading(ofDay: day.number, in: guide))</h2>
+      <h2 id="\(id)">\(c.heading(ofDay: day.number, in: guide))\(continued)</h2>
       \(way(day, c))\(list)</section>
 
       """

@@ -52,7 +52,7 @@ struct GuideGroupsView {
       fields: [country, city], button: c(.webEntrySaveRegion), refused: refused)
     let open: HTML = form.isRefused ? " open" : ""
     return """
-      <li data-entry="\(entry.id)" data-title="\(titles.name(entry.article.id))">
+      <li id="\(GuideStop.anchor(entry.id))" data-entry="\(entry.id)" data-title="\(titles.name(entry.article.id))">
       \(StopSummary(entry: entry, guide: guide.id, showsDay: true, titles: titles).html(c))
       <div class="under"><details class="more"\(open)><summary>\(c(.webEntryRegion))</summary>
       \(form.html(c))</details></div></li>

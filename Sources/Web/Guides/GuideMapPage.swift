@@ -11,9 +11,6 @@ struct GuideMapPage {
   var itinerary: Itinerary
   var map: MapFigure
 
-  /// The largest number of listings on a map, so that its page stays small enough for a phone.
-  static let mostListings = 2_000
-
   private var guide: Guide { itinerary.guide }
 
   func html(_ c: PageContext) -> HTML {
@@ -38,10 +35,10 @@ struct GuideMapPage {
   }
 
   private func omitted(_ c: PageContext) -> HTML? {
-    itinerary.omittedListings == 0
-      ? nil
-      : """
-      <p class="quiet">\(c(.webMapOmitted, .number(itinerary.omittedListings)))</p>
+    guard itinerary.omitsListings else { return nil }
+    let count = itinerary.stops.count { !$0.isEntry }
+    return """
+      <p class="quiet">\(c(.webMapOmitted, .number(count)))</p>
 
       """
   }

@@ -12,7 +12,7 @@ extension Site {
   {
     // The undo button of a notice has its fields in the query.
     let fields = try form["action"] == nil ? request.query : form
-    let view = GuideView(try request.query)
+    let view = try GuideView(request)
     switch try fields.text("action") {
     case "place": return try await place(in: guide, fields, view)
     case "day": return try await putInOrder(guide, fields, view)
@@ -24,38 +24,39 @@ extension Site {
       return try await move(
         try fields.number("entry"), from: guide, to: try fields.number("guide"),
         position: try fields.number("position", in: ClosedRange<Int>.index),
-        showing: .guide(try fields.number("guide"), view))
+        showing: try fields.number("guide"), view)
     default: throw Problem.formMalformed
     }
   }
 
   /// Moves an entry to the guide whose name the form has.
   func moveEntry(
-    of guide: Int64, _ form: Form, _ page: PagePath
+    of guide: Int64, _ form: Form, _ view: GuideView
   ) async throws -> SiteResponse {
     let other = try await services.guides.number(ofGuide: try form.text("to"))
     return try await move(
-      try form.number("entry"), from: guide, to: other, position: nil, showing: page)
+      try form.number("entry"), from: guide, to: other, position: nil, showing: guide, view)
   }
 
   /// Moves an entry and says so, with the way back: to its place in the guide that it left, or out
   /// of the trash.
   private func move(
-    _ entry: Int64, from guide: Int64, to other: Int64, position: Int?, showing page: PagePath
+    _ entry: Int64, from guide: Int64, to other: Int64, position: Int?, showing shown: Int64,
+    _ view: GuideView
   ) async throws -> SiteResponse {
     guard other != guide else { throw Problem.formMalformed }
     let moved = try await services.guides.move(
       entry: entry, from: guide, to: other, position: position)
     if let trash = moved.trash {
       let merged = Message(.guideMovedMerged, .text(moved.title), .text(moved.guide))
-      return seeOther(page, merged, trash: trash)
+      return seeOther(.guide(shown, view), merged, undo: PagePath.undo(trash, view).address)
     }
     let done = Message(.guideMoved, .text(moved.title), .text(moved.guide))
     let back = PagePath.order(other).query([
       ("action", "move-back"), ("entry", String(moved.entry)), ("guide", String(guide)),
-      ("position", String(moved.formerPosition)),
+      ("position", String(moved.formerPosition)), ("from", String(view.from)),
     ])
-    return seeOther(page, done, undo: back.address)
+    return seeOther(.guide(shown, view), done, undo: back.address)
   }
 
   private func place(
@@ -68,9 +69,12 @@ extension Site {
     let entry = try form.number("entry")
     try await services.itineraries.place(
       entry: entry, in: guide, onDay: try form.dayNumber(), at: position)
-    return seeOther(
-      try await page(of: guide, showing: entry), Message(.webDoneMoved),
-      undo: .undoOrder(of: guide, view))
+    let page = try await page(of: guide, showing: entry)
+    let moved = try await services.guides.guide(numbered: guide).days.lazy.compactMap { day in
+      day.entries.firstIndex { $0.id == entry }.map { (day.entries[$0].article.id.title.text, $0) }
+    }.first
+    let done = Message(.webEntryMoved, .text(moved?.0 ?? ""), .number((moved?.1 ?? 0) + 1))
+    return seeOther(page, done, undo: .undoOrder(of: guide, view))
   }
 
   private func putInOrder(

@@ -28,7 +28,7 @@ extension Site {
       form, action: try form.text("action"), of: request, on: try await guidePage(guide, request)
     ) {
       try await change(
-        guide: guide, form, GuideView(try request.query), in: localizer(for: request.head))
+        guide: guide, form, try GuideView(request), in: localizer(for: request.head))
     }
   }
 
@@ -41,8 +41,8 @@ extension Site {
     case "rename": return try await rename(guide, form)
     case "delete": return try await delete(guide)
     case "refresh": return try await refresh(guide, form, in: localizer)
-    case "remove": return try await remove(from: guide, form, page)
-    case "move": return try await moveEntry(of: guide, form, page)
+    case "remove": return try await remove(from: guide, form, view)
+    case "move": return try await moveEntry(of: guide, form, view)
     case "region": return try await setRegion(in: guide, form, page)
     case "days":
       try check(form, .guideDays)
@@ -94,18 +94,18 @@ extension Site {
       try check(form, .entryPlan)
       isNewDay = try await services.guides.set(
         day: day, note: try form.text("note"), ofEntry: entry, in: guide)
-      done = Message(.webDoneDayNote)
+      done = Message(isNewDay ? .webDoneDayAndNote : .webDoneDayNote)
     }
     let page = try await page(of: guide, showing: entry)
     return seeOther(page, done, undo: isNewDay ? .undoOrder(of: guide, view) : nil)
   }
 
-  /// Returns the page of the part that contains a stop.
+  /// Returns the page of the part that contains a stop, at that stop.
   func page(of guide: Int64, showing entry: Int64) async throws -> PagePath {
     let guide = try await services.guides.guide(numbered: guide)
     let index = guide.days.flatMap(\.entries).firstIndex { $0.id == entry } ?? 0
     let part = GuidePart(containing: index + 1, of: guide.entries.count)
-    return .guide(guide.id, GuideView(from: part.first))
+    return .guide(guide.id, GuideView(from: part.first)).fragment("waypost-entry-\(entry)")
   }
 
   private func rename(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
@@ -127,14 +127,15 @@ extension Site {
   }
 
   private func remove(
-    from guide: Int64, _ form: Form, _ page: PagePath
+    from guide: Int64, _ form: Form, _ view: GuideView
   ) async throws -> SiteResponse {
     let entry = try form.number("entry")
     let before = try await services.guides.guide(numbered: guide)
     let trash = try await services.guides.remove(entry: entry, from: guide)
     let title = before.entries.first { $0.id == entry }?.article.id.title.text ?? ""
     return seeOther(
-      page, Message(.guideRemoved, .text(title), .text(before.title)), trash: trash)
+      .guide(guide, view), Message(.guideRemoved, .text(title), .text(before.title)),
+      undo: PagePath.undo(trash, view).address)
   }
 
   // MARK: Updating
@@ -147,8 +148,8 @@ extension Site {
     var ids = try await services.guides.guide(numbered: guide).entries.map(\.article.id)
     var kept: [GuideUpdate.Row] = []
     if form["only"] == "failed", let last = updates[guide], last.state == .finished {
-      let failed = last.rows.filter(\.canBeTriedAgain)
-      ids = ids.filter { id in failed.contains { $0.isOf(id) } }
+      let failed = Set(last.rows.filter(\.canBeTriedAgain).compactMap(\.article))
+      ids = ids.filter(failed.contains)
       kept = last.rows.filter { !$0.canBeTriedAgain }
     }
     var wikis: [PermittedWiki] = []
@@ -179,7 +180,9 @@ extension Site {
     let fields = try form["trash"] == nil ? request.query : form
     let number = try fields.number("trash")
     let (title, guide) = try await services.trash.restore(number)
-    return seeOther(guide.map { .guide($0) } ?? .guides, Message(.guideRestored, .text(title)))
+    let view = try GuideView(request)
+    let page = guide.map { PagePath.guide($0, view) } ?? .guides
+    return seeOther(page, Message(.guideRestored, .text(title)))
   }
 
   func changeTrash(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {

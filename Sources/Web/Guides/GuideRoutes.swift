@@ -37,13 +37,18 @@ extension Site {
 
   /// Returns the page of a guide with the view that the query asks for.
   func guidePage(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> GuidePage {
+    let version = try services.reading.libraryVersion()
     var page = GuidePage(
       guide: try await services.guides.guide(numbered: number), hasUpdate: updates[number] != nil)
     page.others = try await services.guides.guides().filter { $0.id != number }.map(\.title)
-    page.view = GuideView(try request.query)
+    page.view = try GuideView(request)
     if page.view.grouping != .day {
-      page.groups = try await services.itineraries.groups(
-        of: page.guide, by: page.view.grouping, in: localizer(for: request.head).language)
+      let language = localizer(for: request.head).language
+      page.groups = try await guideGroupCache.groups(
+        ofGuide: number, by: page.view.grouping, in: language, at: version
+      ) { [guide = page.guide] in
+        try await services.itineraries.groups(of: guide, by: page.view.grouping, in: language)
+      }
     }
     return page
   }
@@ -57,6 +62,8 @@ extension Site {
   func itinerary(
     _ number: Int64, _ format: ItineraryFormat, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
+    // For the file, all articles are read: a link of another site leads to the page.
+    guard !request.isForeign else { return .seeOther(.guide(number)) }
     let guide = try await services.guides.guide(numbered: number)
     let file = try await services.itineraries.file(
       of: guide, as: format, in: localizer(for: request.head).language)

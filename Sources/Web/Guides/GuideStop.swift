@@ -19,6 +19,9 @@ struct GuideStop {
   /// The rejected form of the page, if any.
   var refused: RejectedForm?
 
+  /// The id of a stop in the page.
+  static func anchor(_ entry: Int64) -> HTML { "waypost-entry-\(entry)" }
+
   private var path: PagePath { .guide(guide, view) }
   private var title: String { titles.name(entry.article.id) }
 
@@ -29,7 +32,7 @@ struct GuideStop {
       entry.sections.isEmpty
       ? nil : "<p class=\"quiet\" dir=\"auto\">\(c(.entryShows, .text(names)))</p>\n"
     return """
-      <li data-entry="\(entry.id)" data-title="\(title)">
+      <li id="\(GuideStop.anchor(entry.id))" data-entry="\(entry.id)" data-title="\(title)">
       \(StopSummary(entry: entry, guide: guide, number: number, showsDay: false, titles: titles).html(c))
       \(note)\(shows)<div class="under">\(change(c))\
       <div class="tools">\(moves.html(entry, title, c))\(remove(c))</div></div></li>

@@ -72,9 +72,8 @@ final class GuideUpdates: Sendable {
 
   private func change(_ guide: Int64, _ number: Int, _ change: (inout GuideUpdate) -> Void) {
     runs.withLock { runs in
-      guard runs.byGuide[guide]?.number == number, var entry = runs.byGuide[guide] else { return }
-      change(&entry.update)
-      runs.byGuide[guide] = entry
+      // In place: a copy would copy all rows.
+      if runs.byGuide[guide]?.number == number { runs.byGuide[guide]?.update.apply(change) }
     }
   }
 
@@ -146,6 +145,8 @@ struct GuideUpdate: Sendable, Equatable {
     rows = kept
   }
 
+  fileprivate mutating func apply(_ change: (inout GuideUpdate) -> Void) { change(&self) }
+
   mutating func add(_ progress: SaveProgress) {
     switch progress {
     case .planned, .picture: break
@@ -178,11 +179,8 @@ extension GuideUpdate.Row {
     return ArticleID(wiki: wiki, title: title)
   }
 
-  /// Whether it is the result of this article of the guide. A failed one has no id, and articles of
-  /// several wikis may have its title.
-  func isOf(_ article: ArticleID) -> Bool {
-    id.map { $0 == article } ?? (title == article.title.text && wiki == article.wiki)
-  }
+  /// The article of the guide that it is the result of. A failed one has no id.
+  var article: ArticleID? { id ?? asked }
 }
 
 extension GuideUpdate.Result {

@@ -11,10 +11,14 @@ struct GuideView: Equatable {
   /// The number of a stop in the part, from 1.
   var from = 1
 
-  /// Reads a query; what cannot be read means days, and the first part.
-  init(_ query: Form) {
-    grouping = query["by"].flatMap(GuideGrouping.init) ?? .day
-    from = query["from"].flatMap { Int($0, in: .index) } ?? 1
+  /// Reads the query of a request; what cannot be read means days, and the first part.
+  ///
+  /// A link of another site leads to the days: for countries and cities, all articles are read. The
+  /// button of a notice has its fields in the form.
+  init(_ request: SiteRequest<Owner>) throws {
+    let query = try request.form["from"] == nil ? request.query : request.form
+    grouping = (request.isForeign ? nil : query["by"].flatMap(GuideGrouping.init)) ?? .day
+    from = query["from"].flatMap { Int($0, clampedTo: .index) } ?? 1
   }
 
   init(by grouping: GuideGrouping = .day, from: Int = 1) {
@@ -41,6 +45,10 @@ extension PagePath {
   /// The path that changes the order of a guide, and returns to this view of it.
   static func order(_ guide: Int64, _ view: GuideView = GuideView()) -> PagePath {
     Routes.guideOrder(guide).query(view.fields)
+  }
+  /// The path that restores an item from the trash, and shows this part of its guide.
+  static func undo(_ trash: Int64, _ view: GuideView) -> PagePath {
+    PagePath.undo.query("trash", trash).query(view.fields)
   }
   static func map(ofGuide id: Int64, from: Int = 1) -> PagePath {
     Routes.guideMap(id).query(GuideView(from: from).fields)

@@ -39,13 +39,13 @@ extension Site {
       return try Site.json(GuideMapJSON(try await services.itineraries.itinerary(of: guide)))
     }
     let version = try services.reading.libraryVersion()
-    let view = GuideView(try request.query)
+    let view = try GuideView(request)
     let itinerary = try await guideMapCache.itinerary(
       ofGuide: number, from: view.from, at: version
     ) {
       let guide = try await services.guides.guide(numbered: number)
       return try await services.itineraries.itinerary(
-        of: guide, part: view.part(of: guide), mostListings: GuideMapPage.mostListings)
+        of: guide, part: view.part(of: guide), listings: .map)
     }
     let c = try await context(request)
     let title = c(.webMapGuide, .text(c.title(ofGuide: itinerary.guide.title)))

@@ -29,6 +29,7 @@ final class Site: HTTPResponder {
   let pageCache = PageCache()
   let nearbyCache = NearbyCache()
   let guideMapCache = ItineraryCache()
+  let guideGroupCache = GuideGroupCache()
   let mapRenderer = MapRenderer()
   /// Limit for thumbnails: a page of search results or of a guide loads many at once.
   let thumbnailLimit = AnonymousRateLimit(

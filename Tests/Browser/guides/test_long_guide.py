@@ -3,6 +3,7 @@
 import sqlite3
 
 import pytest
+from playwright.sync_api import expect
 
 from pages import GuidePage
 
@@ -84,6 +85,9 @@ def test_a_stop_that_leaves_its_part_is_shown_in_the_other_one(tab, waypost, lon
         page.stop(former).locator(page.handle).press("ArrowDown")
     tab.wait_for_url(f"**/guides/*?from={PART + 1}*")
     assert page.order()[0] == former
+    handle = page.stop(former).locator(page.handle)
+    expect(handle).to_be_focused()
+    expect(handle).to_be_in_viewport()
     if way == "button":
         page.up(former)
     else:

@@ -90,6 +90,20 @@ struct GuidePlanTests {
     #expect(!forms.contains { $0["action"] == "day" && $0["entry"] == nil })
   }
 
+  @Test("A link of another site reads no more than the days: by city, and as a file, neither")
+  func foreign() async throws {
+    let (site, _, page) = try await makeSite()
+    let followed = [
+      "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document",
+    ]
+    let byCity = try await site.ask("\(page)?by=city", fields: followed)
+    #expect(isCurrent(.webGuideByDay, on: PageDocument(byCity)))
+    for format in ItineraryFormat.allCases {
+      let file = try await site.ask("\(page).\(format.rawValue)", fields: followed)
+      #expect(file.status == .seeOther && file.headers[.location] == page)
+    }
+  }
+
   @Test("The order is no page, and of a guide that is not there nothing is to be had")
   func noPage() async throws {
     let (site, _, page) = try await makeSite()

@@ -64,7 +64,7 @@ struct LongGuideTests {
       #expect((next == nil) == (index == 1) && (previous == nil) == (index == 0))
     }
     // Numbers beyond the guide lead to its nearest part.
-    for (from, first) in [("0", 1), ("x", 1), ("9999999999999", 1), ("1000", 201)] {
+    for (from, first) in [("0", 1), ("x", 1), ("9999999999999999999", 201), ("1000", 201)] {
       let page = PageDocument(try await site.ask("\(path)?from=\(from)"))
       #expect(stops(page).first == "Stop \(first)")
     }
@@ -88,6 +88,11 @@ struct LongGuideTests {
     #expect(stops(PageDocument(shown)).suffix(2) == ["Stop 199", "Stop 201"])
     let undo = try PageDocument(shown).one(.button, named: english(.webUndo)).enclosing(.form)
     #expect(undo.fields == ["action": "undo", "from": "201"])
+    #expect(PageDocument(shown).says(.webEntryMoved, "Stop 201", 50))
+    let undone = try await site.ask(
+      try #require(undo.action), .post, form: "action=undo&from=201")
+    #expect(undone.headers[.location]?.hasPrefix("\(path)?from=201&done=") == true)
+    #expect(page.says(.webDayContinued))
     let lists = PageDocument(try await site.ask(path)).all(attribute: "data-order")
     #expect(lists.map { $0.attribute("data-offset") } == ["0", "0"])
     #expect(lists.last?.attribute("data-after") == "2 51")
@@ -101,6 +106,7 @@ struct LongGuideTests {
     let noted = try await site.ask(
       part, .post, form: "action=plan&entry=\(entry)&day=2&note=Seen")
     #expect(noted.headers[.location]?.hasPrefix("\(part)&done=") == true)
+    #expect(noted.headers[.location]?.hasSuffix("#waypost-entry-\(entry)") == true)
     let long = String(repeating: "n", count: 2_001)
     let refused = try await site.ask(
       part, .post, form: "action=plan&entry=\(entry)&day=2&note=\(long)")
@@ -108,6 +114,12 @@ struct LongGuideTests {
     #expect(PageDocument(refused).all(attribute: "aria-invalid").map(\.value) == [long])
     let removed = try await site.ask(part, .post, form: "action=remove&entry=\(entry)")
     #expect(removed.headers[.location]?.hasPrefix("\(part)&done=") == true)
+    let shown = PageDocument(try await site.ask(try #require(removed.headers[.location])))
+    let undo = try shown.one(.button, named: english(.webUndo)).enclosing(.form)
+    let restored = try await site.ask(
+      try #require(undo.action), .post,
+      form: undo.fields.map { "\($0)=\($1)" }.joined(separator: "&"))
+    #expect(restored.headers[.location]?.hasPrefix("\(part)&done=") == true)
     // A stop that goes to another day is followed.
     let moved = try await site.ask(
       part, .post, form: "action=plan&entry=\(guide.entries[204].id)&day=1&note=")

@@ -69,17 +69,17 @@ struct ProblemPageTests {
     let conversation = try await ConversationSite()
     let site = conversation.site
     site.wiki.goAway()
-    let done = site.site.flashMessages.keep(.init(message: Message(.webDoneMoved)))
+    let done = site.site.flashMessages.keep(.init(message: Message(.webDoneDays)))
     for path in [
       "/read/wiki.example.org/Delft", "/guides/99",
       "\(conversation.path)/read/wiki.example.org/Delft",
     ] {
       let answer = try await conversation.ask("\(path)?done=\(done)", as: conversation.owner)
       #expect(answer.status.code >= 400, "\(path)")
-      #expect(PageDocument(answer).says(.webDoneMoved), "\(path)")
+      #expect(PageDocument(answer).says(.webDoneDays), "\(path)")
     }
     let other = try await conversation.ask("/guides/99?done=0", as: conversation.owner)
-    #expect(!PageDocument(other).says(.webDoneMoved))
+    #expect(!PageDocument(other).says(.webDoneDays))
   }
 
   @Test("The page for the time when Waypost cannot be reached has no link that would fail too")
