@@ -50,6 +50,10 @@ static const unsigned char asset_copy_js[] = {
 #embed "../../Assets/js/copy.js" suffix(,)
 };
 
+static const unsigned char asset_drafts_js[] = {
+#embed "../../Assets/js/drafts.js" suffix(,)
+};
+
 static const unsigned char asset_favicon_ico[] = {
 #embed "../../Assets/icons/favicon.ico" suffix(,)
 };
@@ -184,6 +188,7 @@ static const struct CAsset assets[] = {
     {"conversation.css", asset_conversation_css, sizeof asset_conversation_css},
     {"conversation.js", asset_conversation_js, sizeof asset_conversation_js},
     {"copy.js", asset_copy_js, sizeof asset_copy_js},
+    {"drafts.js", asset_drafts_js, sizeof asset_drafts_js},
     {"favicon.ico", asset_favicon_ico, sizeof asset_favicon_ico},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
     {"game.css", asset_game_css, sizeof asset_game_css},

@@ -41,7 +41,7 @@ struct GuidePage: FormPage {
     let card = OpenGraphHead(
       title: title, description: description, address: c.origin + path.text, image: c.usualImage)
     return Layout(
-      title: title, current: .guides, card: card, scripts: ["guide.js", "forms.js"],
+      title: title, current: .guides, card: card, scripts: ["guide.js", "drafts.js", "forms.js"],
       main: main
     ).html(c)
   }

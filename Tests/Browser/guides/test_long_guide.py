@@ -104,3 +104,34 @@ def test_without_scripts_the_buttons_lead_from_part_to_part(open_tab, waypost, l
     assert page.order()[0] == last
     page.up(last).tab.wait_for_url(lambda url: "from=" not in url)
     assert page.order()[-1] == last
+
+
+def type_note(page, title, text):
+    stop = page.stop(title)
+    stop.locator("details.more > summary").click()
+    note = stop.locator("textarea[name=note]")
+    note.fill(text)
+    return note
+
+
+def test_a_note_that_is_typed_stays_while_another_stop_is_saved_or_moved(tab, waypost, long_guide):
+    page = part(tab, waypost, long_guide, PART + 1)
+    first, second, third = page.order()[:3]
+    type_note(page, second, "typed and not saved")
+    type_note(page, third, "saved")
+    page.stop(third).locator("form:has(textarea) button").click()
+    tab.wait_for_url("**done=*")
+    kept = page.stop(second).locator("textarea[name=note]")
+    expect(kept).to_be_visible()
+    assert kept.input_value() == "typed and not saved"
+    assert page.stop(third).locator(".note").inner_text() == "saved"
+    # Another part is shown, and this one again.
+    page.up(first)
+    tab.wait_for_url(lambda url: "from=" not in url)
+    part(tab, waypost, long_guide, PART + 1)
+    assert kept.input_value() == "typed and not saved"
+    page.stop(second).locator("form:has(textarea) button").click()
+    tab.wait_for_url("**done=*")
+    assert page.stop(second).locator(".note").inner_text() == "typed and not saved"
+    part(tab, waypost, long_guide, PART + 1)
+    expect(page.stop(second).locator("textarea[name=note]")).not_to_be_visible()
