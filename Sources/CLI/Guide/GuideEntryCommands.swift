@@ -103,7 +103,7 @@ extension GuideCommand {
         report.append(id, .moved)
         return try session.write(json: report)
       }
-      if let to {
+      if to != nil {
         let (title, guide) = (id.title.text.terminalSafe, moved.guide.terminalSafe)
         guard let trash = moved.trash else {
           return session.say(.guideMoved, .text(title), .text(guide))
