@@ -19,8 +19,8 @@ package enum SQLitePath {
   ///
   /// A file in write-ahead mode needs a second file next to it even for reading. If none can be
   /// created, because the folder is not writable or the disk is full, and no process has one open, or
-  /// the one that is there belongs to a former file,
-  /// the URI tells SQLite that the file does not change (`immutable`).
+  /// the one that is there belongs to a former file, the URI tells SQLite that the file does not
+  /// change (`immutable`).
   package static func forReading(_ path: String) -> String {
     let folder = folder(of: path)
     let isFull = !hasRoom(beside: path)
