@@ -69,12 +69,12 @@ extension Site {
     let entry = try form.number("entry")
     try await services.itineraries.place(
       entry: entry, in: guide, onDay: try form.dayNumber(), at: position)
-    let page = try await page(of: guide, showing: entry)
-    let moved = try await services.guides.guide(numbered: guide).days.lazy.compactMap { day in
+    let changed = try await services.guides.guide(numbered: guide)
+    let moved = changed.days.lazy.compactMap { day in
       day.entries.firstIndex { $0.id == entry }.map { (day.entries[$0].article.id.title.text, $0) }
     }.first
     let done = Message(.webEntryMoved, .text(moved?.0 ?? ""), .number((moved?.1 ?? 0) + 1))
-    return seeOther(page, done, undo: .undoOrder(of: guide, view))
+    return seeOther(.guide(changed, showing: entry), done, undo: .undoOrder(of: guide, view))
   }
 
   private func putInOrder(

@@ -102,10 +102,7 @@ extension Site {
 
   /// Returns the page of the part that contains a stop, at that stop.
   func page(of guide: Int64, showing entry: Int64) async throws -> PagePath {
-    let guide = try await services.guides.guide(numbered: guide)
-    let index = guide.days.flatMap(\.entries).firstIndex { $0.id == entry } ?? 0
-    let part = GuidePart(containing: index + 1, of: guide.entries.count)
-    return .guide(guide.id, GuideView(from: part.first)).fragment("waypost-entry-\(entry)")
+    .guide(try await services.guides.guide(numbered: guide), showing: entry)
   }
 
   private func rename(_ guide: Int64, _ form: Form) async throws -> SiteResponse {

@@ -20,7 +20,7 @@ struct GuideStop {
   var refused: RejectedForm?
 
   /// The id of a stop in the page.
-  static func anchor(_ entry: Int64) -> HTML { "waypost-entry-\(entry)" }
+  static func anchor(_ entry: Int64) -> String { "waypost-entry-\(entry)" }
 
   private var path: PagePath { .guide(guide, view) }
   private var title: String { titles.name(entry.article.id) }

@@ -42,6 +42,12 @@ extension PagePath {
   static func guide(_ id: Int64, _ view: GuideView = GuideView()) -> PagePath {
     Routes.guide(id).query(view.fields)
   }
+  /// The part of a guide that contains a stop, at that stop.
+  static func guide(_ guide: Guide, showing entry: Int64) -> PagePath {
+    let index = guide.days.flatMap(\.entries).firstIndex { $0.id == entry } ?? 0
+    let part = GuidePart(containing: index + 1, of: guide.entries.count)
+    return .guide(guide.id, GuideView(from: part.first)).fragment(GuideStop.anchor(entry))
+  }
   /// The path that changes the order of a guide, and returns to this view of it.
   static func order(_ guide: Int64, _ view: GuideView = GuideView()) -> PagePath {
     Routes.guideOrder(guide).query(view.fields)
