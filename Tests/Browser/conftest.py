@@ -153,8 +153,21 @@ def new_tab(chromium, hosts, **options):
     context = chromium.new_context(**{**usual, **options})
     context.set_default_timeout(15_000)
     tab = context.new_page()
+    if wait := os.environ.get("SLOW_NETWORK"):
+        slow_down(tab, int(wait))
     tab.watch = Watch(context, hosts)
     return tab
+
+
+def slow_down(tab, wait):
+    """Delays each answer by so many milliseconds, scripts too: shows tests that do not wait. Tests
+    that take the network away fail, because this brings it back."""
+    network = tab.context.new_cdp_session(tab)
+    network.send("Network.enable")
+    network.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    network.send("Network.emulateNetworkConditions", {
+        "offline": False, "latency": wait, "downloadThroughput": -1, "uploadThroughput": -1,
+    })
 
 
 @pytest.fixture

@@ -53,9 +53,8 @@ def test_the_way_back_keeps_the_list_and_how_far_it_was_scrolled(open_tab, waypo
     scrolled = tab.evaluate("scrollY")
     home.one(home.rows).last.click()
     tab.wait_for_url("**/read/**")
-    tab.evaluate("history.back()")  # go_back() waits for a load that a kept page has no need of
+    results = ResultsPage(tab, waypost).back()
     tab.wait_for_url("**/search?**", wait_until="commit")
-    results = ResultsPage(tab, waypost)
     results.one(results.rows).last.wait_for()
     assert results.names() == names
     tab.wait_for_function("y => Math.abs(scrollY - y) < 40", arg=scrolled)

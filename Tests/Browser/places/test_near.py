@@ -156,7 +156,7 @@ def test_back_from_a_result_the_list_is_still_there(open_tab, around):
     names = page.all_names()
     page.one(f"{page.rows} a").filter(has_text="your own").click()
     page.tab.wait_for_url("**/places?WMFLatitude=**")
-    page.tab.evaluate("history.back()")  # go_back() waits for a load that a kept page has no need of
+    page.back()
     assert page.all_names() == names
 
 

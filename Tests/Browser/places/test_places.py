@@ -156,7 +156,7 @@ def test_the_filter_is_blind_to_case_and_accents_and_back_keeps_it(tab, waypost)
     assert page.all_names() == ["Amsterdam"]
     page.choose("Amsterdam")
     assert page.title() == "Amsterdam"
-    tab.evaluate("history.back()")  # go_back() waits for a load that a kept page has no need of
+    page.back()
     page.one(page.box).wait_for()
     assert page.all_names() == ["Amsterdam"]
     assert page.one(page.box).input_value() == "AMSTERDÀM"
@@ -170,7 +170,7 @@ def test_back_keeps_the_list_and_where_it_was_scrolled_to(open_tab, waypost):
     assert place > 0
     page.choose(FOUR[3])
     page.one(page.link).wait_for()
-    tab.evaluate("history.back()")  # go_back() waits for a load that a kept page has no need of
+    page.back()
     tab.wait_for_function("place => Math.abs(scrollY - place) < 2", arg=place)
     assert page.all_names() == FOUR
 

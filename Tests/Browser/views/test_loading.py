@@ -219,7 +219,7 @@ def test_while_a_failed_save_is_tried_again_the_page_does_not_say_that_it_failed
         assert tab.locator(".notice").count() == 1
         hold.release()
         tab.locator(".saved").wait_for()
-    tab.evaluate("history.back()")  # go_back() waits for a load that a kept page has no need of
+    ArticlePage(tab, waypost).back()
     tab.wait_for_url(lambda url: "done=" not in url, wait_until="commit")
     tab.locator("article .text").wait_for()
     assert tab.locator(".notice[data-failed]").count() == 0
