@@ -44,9 +44,10 @@ extension Site {
     page.view = try GuideView(request)
     if page.view.grouping != .day {
       let language = localizer(for: request.head).language
-      page.groups = try await guideGroupCache.groups(
-        ofGuide: number, by: page.view.grouping, in: language, at: version
-      ) { [guide = page.guide] in
+      let key = GuideCaches.GroupsKey(
+        guide: number, grouping: page.view.grouping, language: language)
+      page.groups = try await guideCaches.groups.value(for: key, at: version) {
+        [guide = page.guide] in
         try await services.itineraries.groups(of: guide, by: page.view.grouping, in: language)
       }
     }

@@ -1,60 +1,34 @@
-internal import App
 internal import Articles
-internal import Localization
 internal import Synchronization
 
-/// Cache of guide itineraries, valid until the library changes. Dragging a map sends many requests,
-/// and each would otherwise read all articles of the guide.
-final class ItineraryCache: Sendable {
-  private struct Key: Hashable {
-    var guide: Int64
-    /// The number of a stop in the part that the map shows.
-    var from: Int
+/// Cache of values that are read from the library; a value is valid until the library changes.
+final class LibraryCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private struct VersionedKey: Hashable {
+    var key: Key
     /// The version of the library.
     var version: Int
   }
 
-  private let itineraries = Mutex(BoundedCache<Key, Itinerary>(limit: 8))
+  private let values: Mutex<BoundedCache<VersionedKey, Value>>
+  private let cost: @Sendable (Value) -> Int
 
-  /// - Parameter version: The library version, read before the guide was.
-  func itinerary(
-    ofGuide number: Int64, from: Int, at version: Int, _ read: () async throws -> Itinerary
-  ) async throws -> Itinerary {
-    let key = Key(guide: number, from: from, version: version)
-    if let cached = itineraries.withLock({ $0.value(for: key) }) { return cached }
-    let itinerary = try await read()
-    _ = itineraries.withLock { $0.insert(itinerary, for: key) }
-    return itinerary
-  }
-}
-
-/// Cache of the groups of guides, valid until the library changes: to group a guide by countries or
-/// cities, all its articles are read, and each part of its page needs the groups.
-final class GuideGroupCache: Sendable {
-  private struct Key: Hashable {
-    var guide: Int64
-    var grouping: GuideGrouping
-    /// The language of the names of countries.
-    var language: Language
-    /// The version of the library.
-    var version: Int
+  /// - Parameters:
+  ///   - limit: The highest total cost.
+  ///   - cost: The cost of a value, at least 1.
+  init(limit: Int, cost: @escaping @Sendable (Value) -> Int = { _ in 1 }) {
+    values = Mutex(BoundedCache(limit: limit))
+    self.cost = cost
   }
 
-  /// The largest number of entries in all groups.
-  private static let mostEntries = 50_000
-
-  private let groups = Mutex(BoundedCache<Key, [GuideGroup]>(limit: mostEntries))
-
-  /// - Parameter version: The library version, read before the guide was.
-  func groups(
-    ofGuide number: Int64, by grouping: GuideGrouping, in language: Language, at version: Int,
-    _ read: () async throws -> [GuideGroup]
-  ) async throws -> [GuideGroup] {
-    let key = Key(guide: number, grouping: grouping, language: language, version: version)
-    if let cached = groups.withLock({ $0.value(for: key) }) { return cached }
-    let groups = try await read()
-    let cost = groups.reduce(1) { $0 + $1.entries.count }
-    _ = self.groups.withLock { $0.insert(groups, for: key, cost: cost) }
-    return groups
+  /// Returns the cached value, or reads it and caches it.
+  /// - Parameter version: The library version, asked for before anything else was read.
+  func value(
+    for key: Key, at version: Int, _ read: () async throws -> Value
+  ) async throws -> Value {
+    let key = VersionedKey(key: key, version: version)
+    if let cached = values.withLock({ $0.value(for: key) }) { return cached }
+    let value = try await read()
+    _ = values.withLock { $0.insert(value, for: key, cost: cost(value)) }
+    return value
   }
 }

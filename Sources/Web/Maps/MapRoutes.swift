@@ -40,8 +40,8 @@ extension Site {
     }
     let version = try services.reading.libraryVersion()
     let view = try GuideView(request)
-    let itinerary = try await guideMapCache.itinerary(
-      ofGuide: number, from: view.from, at: version
+    let itinerary = try await guideCaches.itineraries.value(
+      for: GuideCaches.ItineraryKey(guide: number, from: view.from), at: version
     ) {
       let guide = try await services.guides.guide(numbered: number)
       return try await services.itineraries.itinerary(

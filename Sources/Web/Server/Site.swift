@@ -28,8 +28,7 @@ final class Site: HTTPResponder {
   let linkCounter: LinkCounter
   let pageCache = PageCache()
   let nearbyCache = NearbyCache()
-  let guideMapCache = ItineraryCache()
-  let guideGroupCache = GuideGroupCache()
+  let guideCaches = GuideCaches()
   let mapRenderer = MapRenderer()
   /// Limit for thumbnails: a page of search results or of a guide loads many at once.
   let thumbnailLimit = AnonymousRateLimit(
