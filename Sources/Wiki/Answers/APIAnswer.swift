@@ -45,10 +45,10 @@ struct APIAnswer: Decodable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
-      code = container.text(.code) ?? "unknown"
+      code = container.text(.code, clippedTo: Limits.errorBytes) ?? "unknown"
       info =
-        container.text(.info) ?? container.text(.text) ?? container.text(.html)
-        ?? container.text(.old) ?? ""
+        [.info, .text, .html, .old].lazy
+        .compactMap { container.text($0, clippedTo: Limits.errorBytes) }.first ?? ""
       // Beside the code, or with `errorformat` in an object of its own.
       maximum =
         try Range(from: decoder).maximum ?? container.value(.data, as: Range.self)?.maximum

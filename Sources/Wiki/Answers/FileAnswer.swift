@@ -24,14 +24,14 @@ struct ImageInfo: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
-    url = container.text(.url)
-    thumbnailAddress = container.text(.thumburl)
+    url = container.address(.url)
+    thumbnailAddress = container.address(.thumburl)
     thumbnailWidth = container.positive(.thumbwidth, in: .pictureSide)
     thumbnailHeight = container.positive(.thumbheight, in: .pictureSide)
     width = container.positive(.width, in: .pictureSide)
     height = container.positive(.height, in: .pictureSide)
     size = container.positive(.size, in: .byteCount)
-    descriptionAddress = container.text(.descriptionurl)
+    descriptionAddress = container.address(.descriptionurl)
     metadata =
       container.value(.extmetadata, as: [String: Lenient<Value>].self)?
       .compactMapValues { $0.value?.value?.text } ?? [:]

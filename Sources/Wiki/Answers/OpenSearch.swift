@@ -18,6 +18,6 @@ struct OpenSearchAnswer: Decodable {
   init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     _ = try container.decode(String.self)
-    titles = try container.decode(Rows<Text>.self).rows.map(\.text)
+    titles = try container.decode(Rows<Title>.self).rows.map(\.text)
   }
 }

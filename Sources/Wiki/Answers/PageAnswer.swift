@@ -35,12 +35,11 @@ struct Page: Decodable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
-      source = try container.decode(String.self, forKey: .source)
-      guard source.utf8.count <= Limits.addressBytes else {
+      guard let source = container.address(.source) else {
         throw DecodingError.dataCorruptedError(
-          forKey: .source, in: container,
-          debugDescription: "an address of \(source.utf8.count) bytes")
+          forKey: .source, in: container, debugDescription: "no address, or one that is too long")
       }
+      self.source = source
       width = container.positive(.width, in: .pictureSide) ?? 0
       height = container.positive(.height, in: .pictureSide) ?? 0
     }
@@ -68,10 +67,20 @@ struct Page: Decodable {
     var timestamp: String?
     var slots: [String: Slot]?
     var content: String?
-    private enum CodingKeys: String, CodingKey {
+
+    private enum Name: String, CodingKey {
       case revid, timestamp, slots
       case content = "*"
     }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      revid = container.value(.revid)
+      timestamp = container.text(.timestamp)
+      slots = container.value(.slots)
+      content = container.wholeText(.content)
+    }
+
     /// The wikitext; where it is in the JSON depends on the version of MediaWiki.
     var wikitext: String? { slots?["main"]?.text ?? content }
   }
@@ -80,11 +89,11 @@ struct Page: Decodable {
     var text: String?
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Key.self)
-      text = container.text(Key("content")) ?? container.text(Key("*"))
+      text = container.wholeText(Key("content")) ?? container.wholeText(Key("*"))
     }
   }
 
-  private struct Category: Decodable { var title: String }
+  private struct Category: Decodable { var title: Title }
 
   private enum Name: String, CodingKey {
     case title, pageid, index, missing, invalid, special, redirect, thumbnail, pageimage
@@ -95,7 +104,7 @@ struct Page: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
-    title = try container.decode(String.self, forKey: .title)
+    title = try container.title(.title)
     pageID = container.positive(.pageid, in: .wikiID)
     index = container.number(.index, in: .index)
     isMissing = container.flag(.missing)
@@ -106,7 +115,7 @@ struct Page: Decodable {
     pageImage = container.text(.pageimage, clippedTo: Limits.longestTitle)
     description =
       container.text(.description, clippedTo: Limits.descriptionBytes)
-      ?? container.value(.terms, as: [String: [String]].self)?["description"]?.first?
+      ?? container.value(.terms, as: [String: [Text]].self)?["description"]?.first?.text
       .clipped(toBytes: Limits.descriptionBytes)
     extract = container.text(.extract, clippedTo: Limits.descriptionBytes)
     language = container.text(.pagelanguagehtmlcode) ?? container.text(.pagelanguage)
@@ -115,7 +124,7 @@ struct Page: Decodable {
     isMarkedDisambiguation =
       container.value(.pageprops, as: [String: Text].self)?["disambiguation"] != nil
     categories = container.rows(.categories, of: Category.self, most: Limits.rows)
-      .map { $0.title.clipped(toBytes: Limits.longestTitle) }
+      .map(\.title.text)
     lastRevision = container.positive(.lastrevid, in: .wikiID)
     touched = container.text(.touched)
     length = container.positive(.length, in: .byteCount)

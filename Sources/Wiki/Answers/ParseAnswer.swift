@@ -32,10 +32,10 @@ struct ParseAnswer: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
-    title = try container.decode(String.self, forKey: .title)
+    title = try container.title(.title)
     pageID = container.positive(.pageid, in: .wikiID)
     revision = container.positive(.revid, in: .wikiID)
-    html = container.text(.text)
+    html = container.wholeText(.text)
     displayTitle = container.text(.displaytitle)
     redirects = container.rows(.redirects)
     categories = container.rows(.categories)
@@ -57,9 +57,9 @@ struct LanguageLinkRow: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
-    language = try container.decode(String.self, forKey: .lang)
+    language = try container.title(.lang)
     title = container.text(.title) ?? container.text(.old) ?? ""
-    address = container.text(.url)
-    ownName = container.text(.autonym)
+    address = container.address(.url)
+    ownName = container.text(.autonym, clippedTo: Limits.longestTitle)
   }
 }

@@ -31,9 +31,19 @@ struct QueryAnswer: Decodable {
   struct Rename: Decodable {
     var from: String
     var to: String
-    var index: LenientInteger?
+    var index: Int?
     /// The section to which a redirect leads.
-    var tofragment: String?
+    var fragment: String?
+
+    private enum Name: String, CodingKey { case from, to, index, tofragment }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      from = try container.title(.from)
+      to = try container.title(.to)
+      index = container.number(.index, in: .index)
+      fragment = container.text(.tofragment, clippedTo: Limits.longestTitle)
+    }
   }
 
   struct Hit: Decodable {
@@ -47,10 +57,10 @@ struct QueryAnswer: Decodable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
-      title = try container.decode(String.self, forKey: .title)
+      title = try container.title(.title)
       pageID = container.positive(.pageid, in: .wikiID)
       snippet = container.text(.snippet, clippedTo: Limits.sentenceBytes)
-      url = container.text(.url)
+      url = container.address(.url)
     }
   }
 
@@ -68,7 +78,7 @@ struct QueryAnswer: Decodable {
       let container = try decoder.container(keyedBy: Name.self)
       let new = try? container.nestedContainer(keyedBy: Name.self, forKey: .params)
       let old = try? container.nestedContainer(keyedBy: Name.self, forKey: .move)
-      target = new?.text(.target) ?? old?.text(.oldTarget)
+      target = try new?.title(.target) ?? old?.title(.oldTarget)
     }
   }
 
@@ -83,7 +93,7 @@ struct QueryAnswer: Decodable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
-      title = try container.decode(String.self, forKey: .title)
+      title = try container.title(.title)
       kind = container.text(.type).flatMap(Kind.init) ?? .page
     }
   }

@@ -25,15 +25,15 @@ struct SiteInfoPart: Decodable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
-      siteName = container.text(.sitename)
-      mainPage = container.text(.mainpage)
+      siteName = container.text(.sitename, clippedTo: Limits.longestTitle)
+      mainPage = try? container.title(.mainpage)
       generator = container.text(.generator)
       language = container.text(.lang)
       isRightToLeft = container.flag(.rtl)
       caseRule = container.text(.caseRule)
-      articlePath = container.text(.articlepath)
-      scriptPath = container.text(.scriptpath)
-      server = container.text(.server)
+      articlePath = container.address(.articlepath)
+      scriptPath = container.address(.scriptpath)
+      server = container.address(.server)
     }
   }
 
@@ -58,15 +58,33 @@ struct SiteInfoPart: Decodable {
   struct Rights: Decodable {
     var url: String?
     var text: String?
+
+    private enum Name: String, CodingKey { case url, text }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      url = container.address(.url)
+      text = container.text(.text, clippedTo: Limits.longestTitle)
+    }
   }
 
-  struct Extension: Decodable { var name: String? }
+  struct Extension: Decodable { var name: Title? }
 
   struct Prefix: Decodable {
     var prefix: String
     var url: String?
     var api: String?
     var language: String?
+
+    private enum Name: String, CodingKey { case prefix, url, api, language }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      prefix = try container.title(.prefix)
+      url = container.address(.url)
+      api = container.address(.api)
+      language = container.text(.language, clippedTo: Limits.longestTitle)
+    }
   }
 
   private enum Name: String, CodingKey {

@@ -21,23 +21,42 @@ struct Flag: Decodable {
   }
 }
 
-/// A text in either format.
+/// A text in either format. All texts of a response are decoded as this, so that a wiki cannot make
+/// a name or a sentence of megabytes.
 struct Text: Decodable {
-  let text: String
+  /// The text of a page, as long as the response allows.
+  let whole: String
+  /// A text of any other kind: at most so long as a sentence or two with their markup.
+  var text: String { whole.clipped(toBytes: Limits.sentenceBytes) }
 
   init(from decoder: any Decoder) throws {
     if let container = try? decoder.singleValueContainer() {
       if let text = try? container.decode(String.self) {
-        self.text = text
+        whole = text
         return
       }
       if let number = try? container.decode(Int.self) {
-        text = String(number)
+        whole = String(number)
         return
       }
     }
     let container = try decoder.container(keyedBy: Key.self)
-    text = try container.decode(String.self, forKey: Key("*"))
+    whole = try container.decode(String.self, forKey: Key("*"))
+  }
+}
+
+/// The title of a page, or a name like it. Decoding fails for one that is too long, since its
+/// beginning would name another page.
+struct Title: Decodable {
+  let text: String
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    text = try container.decode(String.self)
+    guard text.utf8.count <= Limits.longestTitle else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "a title of \(text.utf8.count) bytes")
+    }
   }
 }
 
@@ -111,6 +130,15 @@ struct Key: CodingKey {
 extension KeyedDecodingContainer {
   func flag(_ key: Key) -> Bool { ((try? decodeIfPresent(Flag.self, forKey: key))?.isSet) ?? false }
   func text(_ key: Key) -> String? { (try? decodeIfPresent(Text.self, forKey: key))?.text }
+  /// The text of a page, of any length.
+  func wholeText(_ key: Key) -> String? { (try? decodeIfPresent(Text.self, forKey: key))?.whole }
+  func title(_ key: Key) throws -> String { try decode(Title.self, forKey: key).text }
+  /// An address; `nil` for one that is too long, since its beginning would lead elsewhere.
+  func address(_ key: Key) -> String? {
+    (try? decodeIfPresent(Text.self, forKey: key)).flatMap {
+      $0.whole.utf8.count <= Limits.addressBytes ? $0.whole : nil
+    }
+  }
   /// The beginning of a text.
   func text(_ key: Key, clippedTo bytes: Int) -> String? { text(key)?.clipped(toBytes: bytes) }
   /// An integer within a range; `nil` for any other.

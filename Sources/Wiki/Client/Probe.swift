@@ -144,7 +144,7 @@ extension WikiFacts {
     if minor >= 25 { found.insert(.formatVersion2) }
     if minor >= 23 { found.formUnion([.prefixSearch, .languageAddresses]) }
     if let extensions = site.extensions {
-      found.formUnion(WikiFacts.capabilities(of: Set(extensions.compactMap(\.name))))
+      found.formUnion(WikiFacts.capabilities(of: Set(extensions.compactMap(\.name?.text))))
     } else {
       found.formUnion([.extracts, .pageImages, .coordinates, .geoSearch, .descriptions])
     }

@@ -40,6 +40,8 @@ public struct Limits: Sendable, Equatable {
   /// Bytes of a description or a first sentence that a row of results shows, and that are kept with
   /// its title: the longest first sentences of Wikipedia have about 1,500.
   static let descriptionBytes = 2_000
+  /// Bytes of the code or the words of an error, which a page shows as they are.
+  static let errorBytes = 300
   /// Bytes of a title with its namespace (without, it has at most 255).
   static let longestTitle = 1_000
   /// Bytes of the address of a picture; browsers and servers refuse much longer ones.

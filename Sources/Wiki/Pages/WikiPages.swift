@@ -133,7 +133,7 @@ extension WikiClient {
       .map { $0.name.replacing("_", with: " ") }
     details.isDisambiguation = about.map { DisambiguationDetector.isOne($0) } ?? false
     details.redirectedFrom = part.redirects.map(\.from)
-    details.redirectedTo = part.redirects.last?.tofragment.flatMap { anchor in
+    details.redirectedTo = part.redirects.last?.fragment.flatMap { anchor in
       anchor.isEmpty || anchor.utf8.count > limits.prefixBytes ? nil : anchor
     }
     // The two requests may have returned different revisions.

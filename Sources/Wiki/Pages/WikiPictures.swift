@@ -94,7 +94,9 @@ extension WikiClient {
       originalAddress: info.url.flatMap(absolute), size: info.size,
       originalWidth: info.width, originalHeight: info.height,
       credit: (info.metadata["Artist"] ?? info.metadata["Credit"]).map(WikiClient.plainText),
-      licence: info.metadata["LicenseShortName"].map(WikiClient.plainText),
+      licence: info.metadata["LicenseShortName"].map {
+        WikiClient.plainText($0).clipped(toBytes: Limits.longestTitle)
+      },
       licenceAddress: info.metadata["LicenseUrl"].flatMap(absolute),
       descriptionAddress: info.descriptionAddress.flatMap(absolute))
   }

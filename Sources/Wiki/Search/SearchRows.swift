@@ -28,7 +28,7 @@ struct SearchRows {
   ///   them, by its own index.
   init(_ part: QueryAnswer?, remembersRedirects: Bool) {
     let redirects = (part?.redirects ?? [])
-      .sorted { ($0.index?.value ?? .max) < ($1.index?.value ?? .max) }
+      .sorted { ($0.index ?? .max) < ($1.index ?? .max) }
     for rename in redirects + (part?.normalized ?? []) where targets[rename.from] == nil {
       targets[rename.from] = rename.to
     }
