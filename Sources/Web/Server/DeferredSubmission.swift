@@ -83,8 +83,7 @@ extension Site {
       // The sign-in request began as a guest's; the form is the owner's.
       return try await services.wikis.forOwner { try await post.answer(self, request) }
     } catch {
-      guard let problem = Problem(error) else { throw error }
-      return try await self.problem(problem, for: request.head, request.viewerTraits)
+      return try await response(to: error, request.head, request.viewerTraits, log)
     }
   }
 }

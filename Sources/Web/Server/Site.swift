@@ -26,6 +26,8 @@ final class Site: HTTPResponder {
   let updates: GuideUpdates
   let feedRefresh: FeedRefresh
   let linkCounter: LinkCounter
+  /// For errors outside of requests, and of requests within others.
+  let log: Logger
   let pageCache = PageCache()
   let nearbyCache = NearbyCache()
   let guideCaches = GuideCaches()
@@ -42,10 +44,11 @@ final class Site: HTTPResponder {
   /// Cache of shared pages, which a messenger's robots open all at once.
   let sharedPageCache = PageCache()
 
-  /// - Parameter log: For errors outside of requests.
+  /// - Parameter log: For errors outside of requests, and of requests within others.
   /// - Throws: A `Problem` if the server's key is unavailable.
   init(_ services: Services, log: Logger = WebServerSetup.log) throws {
     self.services = services
+    self.log = log
     background = BackgroundTasks(log: log)
     updates = GuideUpdates(background)
     feedRefresh = FeedRefresh(background)
@@ -103,15 +106,21 @@ final class Site: HTTPResponder {
     do {
       return try await admitted(httpRequest, requestPolicy, viewerTraits, owner)
     } catch {
-      // A form sent without its page has no field to show the error beside.
-      let fault = error as? ValidationError
-      guard let problem = fault?.problem ?? Problem(error) else { throw error }
-      if problem.kind.isOfMachine {
-        // Only the key is logged: the details are the user's private data.
-        context.logger.error("\(problem.message.key.rawValue)")
-      }
-      return try await self.problem(problem, for: httpRequest.head, viewerTraits)
+      return try await response(to: error, httpRequest.head, viewerTraits, context.logger)
     }
+  }
+
+  /// Turns an error into a page or JSON that says what to do.
+  /// - Throws: The error itself, if it is not a fault of the request or of Waypost.
+  func response(
+    to error: any Error, _ head: HTTPRequest, _ viewerTraits: ViewerTraits, _ log: Logger
+  ) async throws -> SiteResponse {
+    // A form sent without its page has no field to show the error beside.
+    let fault = error as? ValidationError
+    guard let problem = fault?.problem ?? Problem(error) else { throw error }
+    // Only the key is logged: the details are the user's private data.
+    if problem.kind.isOfMachine { log.error("\(problem.message.key.rawValue)") }
+    return try await self.problem(problem, for: head, viewerTraits)
   }
 
   private func admitted(

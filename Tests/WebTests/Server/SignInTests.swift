@@ -157,6 +157,28 @@ struct SignInTests {
     #expect(answer.headers[.location]?.contains("evil") != true)
   }
 
+  @Test("Kept or not, a form without its fields is answered in the same way at every address")
+  func keptWithoutFields() async throws {
+    var tried = 0
+    for endpoint in RouteTable.endpoints {
+      for field in ["x", "at", "name"] {
+        // Each on a server of its own, since some change what is there.
+        let (signedOut, signedIn) = (try await AccessSite(.anonymous), try await AccessSite(.owner))
+        let path = try signedOut.path(of: endpoint)
+        guard RouteTable.lines(at: path).operation(.post)?.access == .owner else { break }
+        let kept = try await signedOut.site.ask(
+          "/sign-in", .post, form: "\(Self.form)&then=\(path)&kept-\(field)=")
+        let sent = try await signedIn.site.application.test(.router) { client in
+          try await signedIn.post(try signedIn.path(of: endpoint), "\(field)=", client)
+        }
+        #expect(kept.status == sent.status && kept.status.code < 500, "\(field) to \(path)")
+        #expect(!kept.text.contains("Error("))
+        tried += 1
+      }
+    }
+    #expect(tried > 30)
+  }
+
   @Test("A form of another site is kept by nobody, nor is what a program sends")
   func notKept() async throws {
     let site = try await guarded()
