@@ -117,9 +117,11 @@ extension ParticipantStore {
   }
 
   /// Hides a participant's messages from one reader, or shows them again.
+  /// - Throws: `ConversationError.notTakingPart` if one of them is unknown, or hides their own.
   public func block(
     _ other: ParticipantID, for reader: ParticipantID, in id: ConversationID, _ isBlocked: Bool
   ) async throws {
+    guard other != reader || !isBlocked else { throw ConversationError.notTakingPart }
     try await write { db in
       for participant in [other, reader] {
         guard try ParticipantTable.isKnown(participant, in: id, db) else {

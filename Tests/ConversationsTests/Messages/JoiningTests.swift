@@ -306,7 +306,7 @@ import Testing
     }
   }
 
-  @Test("A participant is blocked for one reader only, and only in that conversation")
+  @Test("Another participant is blocked for one reader only, and only in that conversation")
   func blocks() async throws {
     let conversation = try await TestConversation()
     let ben = try await conversation.join()
@@ -318,9 +318,11 @@ import Testing
       ben.id, for: conversation.ann.id, in: conversation.id, false)
     #expect(try await conversation.store.participants.blocked(by: conversation.ann.id) == [])
     let outsider = NewParticipant.named("Eve").id
-    await #expect(throws: ConversationError.notTakingPart) {
-      try await conversation.store.participants.block(
-        outsider, for: conversation.ann.id, in: conversation.id, true)
+    for other in [outsider, conversation.ann.id] {
+      await #expect(throws: ConversationError.notTakingPart) {
+        try await conversation.store.participants.block(
+          other, for: conversation.ann.id, in: conversation.id, true)
+      }
     }
   }
 }
