@@ -838,6 +838,8 @@ extension Message {
     case refreshEmptied = "refresh-emptied"
     /// After {{msg-wm|refresh-emptied}} on the command line. --accept-empty stays as it is.
     case refreshEmptiedHow = "refresh-emptied-how"
+    /// Before {{msg-wm|refresh-summary}} and {{msg-wm|web-done-refreshed}}. $1: how many articles of an update were deleted on their wikis.
+    case refreshGoneCount = "refresh-gone-count"
     /// Below the list of an update. $1: how many articles were checked, without those that failed; $2: how many of them had changed.
     case refreshSummary = "refresh-summary"
     /// Name of the guide that takes what is saved without naming a guide.
@@ -870,6 +872,8 @@ extension Message {
     case guideRemovedUndo = "guide-removed-undo"
     /// $1: title; $2: name of a guide.
     case guideMoved = "guide-moved"
+    /// {{msg-wm|guide-moved}} on the command line. $1: title; $2: name of a guide; $3: a command, its arguments quoted for the shell.
+    case guideMovedUndo = "guide-moved-undo"
     /// Said instead of {{msg-wm|guide-moved}} if the other guide already had the article. $1: title; $2: name of that guide.
     case guideMovedMerged = "guide-moved-merged"
     /// $1: title; $2: name of a guide.
@@ -2020,6 +2024,8 @@ extension Message {
     case guideOrderGood = "guide-order-good"
     /// Said after the last change of a guide's order was taken back; the command takes back and brings back in turn. $1: the guide's name.
     case guideOrderBack = "guide-order-back"
+    /// Said instead of {{msg-wm|guide-order-back}}, also by the page of a guide, if order and days are the same after the undo. $1: the guide's name.
+    case guideOrderSame = "guide-order-same"
     /// Problem: A day of a guide without entries was named. $1: the day; $2: the guide's name.
     case problemDayEmpty = "problem-day-empty"
     /// What to do about {{msg-wm|problem-day-empty}}. Same arguments.
@@ -3379,6 +3385,7 @@ extension Message.Key {
     case .refreshUpdated: "“$1” is up to date now."
     case .refreshEmptied: "“$1” on $2 is empty or has lost nearly all of its text. Your saved copy stays."
     case .refreshEmptiedHow: "To replace the copy all the same, add --accept-empty."
+    case .refreshGoneCount: "$1 {{PLURAL:$1|page no longer exists|pages no longer exist}} on the wiki."
     case .refreshSummary: "$1 {{PLURAL:$1|article|articles}} checked, $2 changed"
     case .guideSaved: "Saved"
     case .guideEntries: "$1 {{PLURAL:$1|article|articles}}"
@@ -3395,6 +3402,7 @@ extension Message.Key {
     case .guideRemoved: "Removed “$1” from “$2”"
     case .guideRemovedUndo: "Removed “$1” from “$2”. Undo with: $3"
     case .guideMoved: "Moved “$1” to “$2”"
+    case .guideMovedUndo: "Moved “$1” to “$2”. Undo with: $3"
     case .guideMovedMerged: "“$1” was already in “$2”. The other copy was removed."
     case .guideCopied: "Copied “$1” to “$2”"
     case .guideOrderChanged: "“$1” is now number $2 of “$3”"
@@ -3970,6 +3978,7 @@ extension Message.Key {
     case .guideOrderTaken: "Put “$1” in a better order. Undo with: $2"
     case .guideOrderGood: "No shorter order of “$1” was found."
     case .guideOrderBack: "Restored the previous order of “$1”. The same command brings back the order before that."
+    case .guideOrderSame: "The last change of “$1” made no difference to its order and days: there was nothing to undo."
     case .problemDayEmpty: "Day $1 of “$2” is empty."
     case .problemDayEmptyRemedy: "See its days: waypost guide show GUIDE --by day"
     case .webRemedyDayEmpty: "It may have changed in the meantime. Open the guide again."
@@ -4860,6 +4869,7 @@ extension Message.Key {
     case .refreshUpdated: "“$1” is bijgewerkt."
     case .refreshEmptied: "“$1” op $2 is leeg of bijna al zijn tekst kwijt. Je bewaarde versie blijft."
     case .refreshEmptiedHow: "Voeg --accept-empty toe om de bewaarde versie toch te vervangen."
+    case .refreshGoneCount: "$1 {{PLURAL:$1|pagina bestaat|pagina’s bestaan}} niet meer op de wiki."
     case .refreshSummary: "$1 {{PLURAL:$1|artikel|artikelen}} gecontroleerd, $2 gewijzigd"
     case .guideSaved: "Bewaard"
     case .guideEntries: "$1 {{PLURAL:$1|artikel|artikelen}}"
@@ -4876,6 +4886,7 @@ extension Message.Key {
     case .guideRemoved: "“$1” verwijderd uit “$2”"
     case .guideRemovedUndo: "“$1” uit “$2” verwijderd. Ongedaan maken met: $3"
     case .guideMoved: "“$1” verplaatst naar “$2”"
+    case .guideMovedUndo: "“$1” naar “$2” verplaatst. Ongedaan maken met: $3"
     case .guideMovedMerged: "“$1” stond al in “$2”. Het andere exemplaar is verwijderd."
     case .guideCopied: "“$1” gekopieerd naar “$2”"
     case .guideOrderChanged: "“$1” is nu nummer $2 van “$3”"
@@ -5451,6 +5462,7 @@ extension Message.Key {
     case .guideOrderTaken: "“$1” is in een betere volgorde gezet. Ongedaan maken met: $2"
     case .guideOrderGood: "Er is geen kortere volgorde van “$1” gevonden."
     case .guideOrderBack: "De vorige volgorde van “$1” is hersteld. Dezelfde opdracht brengt de volgorde van daarvoor terug."
+    case .guideOrderSame: "De laatste wijziging van “$1” veranderde de volgorde en de dagen niet: er was niets ongedaan te maken."
     case .problemDayEmpty: "Dag $1 van “$2” is leeg."
     case .problemDayEmptyRemedy: "Bekijk de dagen: waypost guide show GIDS --by day"
     case .webRemedyDayEmpty: "Misschien is de gids intussen gewijzigd. Open hem opnieuw."

@@ -14,6 +14,8 @@ struct TravelWiki: Sendable {
   var total = 0
   var revision = 1
   var language = "en"
+  /// Pages that were deleted.
+  var missing: Set<String> = []
 
   func respond(to request: Request) -> Behaviour {
     if request.path.hasPrefix("/en/") {
@@ -30,7 +32,7 @@ struct TravelWiki: Sendable {
 
   private func parse(_ request: Request) -> [String: Any] {
     let title = request.parameter("page") ?? ""
-    guard let html = TravelWiki.pages[title] else {
+    guard let html = TravelWiki.pages[title], !missing.contains(title) else {
       return ["error": ["code": "missingtitle", "info": "The page does not exist."]]
     }
     return [
@@ -75,7 +77,7 @@ struct TravelWiki: Sendable {
   }
 
   private func row(_ title: String, index: Int) -> [String: Any] {
-    guard TravelWiki.pages[title] != nil || texts.contains(title) else {
+    guard TravelWiki.pages[title] != nil || texts.contains(title), !missing.contains(title) else {
       return ["ns": 0, "title": title, "missing": true]
     }
     return [

@@ -89,6 +89,8 @@ public struct SaveReport: Sendable {
   public var failed: [Item] { items.filter { $0.problem != nil } }
   /// How many articles their wikis were asked about; what failed is not among them.
   public var checkedCount: Int { items.count - failed.count }
+  /// How many of those their wikis no longer have.
+  public var goneCount: Int { items.count { $0.outcome == .gone } }
   /// How many of those changed visibly.
   public var changedCount: Int { items.count { $0.outcome?.isVisibleChange ?? false } }
 

@@ -252,6 +252,9 @@ struct SaveProgressWriter: Sendable {
   /// Writes the total of a refresh.
   func writeSummary(_ report: SaveReport) {
     guard isRefresh else { return }
+    if report.goneCount > 0 {
+      console.note(localizer(.refreshGoneCount, .number(report.goneCount)))
+    }
     console.note(
       localizer(.refreshSummary, .number(report.checkedCount), .number(report.changedCount)))
   }

@@ -84,7 +84,9 @@ struct GuideUpdatePage {
     let bad: HTML? =
       failed == 0 ? nil : " <span class=\"bad\">\(c(.webUpdateFailed, .number(failed)))</span>"
     let words = c(.webDoneRefreshed, .number(changed), .number(update.rows.count - failed))
-    return "<p role=\"status\">\(words)\(bad)</p>\n"
+    let gone = update.rows.count { $0.result == .gone }
+    let deleted: HTML? = gone == 0 ? nil : "\(c(.refreshGoneCount, .number(gone))) "
+    return "<p role=\"status\">\(deleted)\(words)\(bad)</p>\n"
   }
 
   /// Changed articles first, then failures; unchanged ones are folded.

@@ -115,6 +115,23 @@ struct SaveCommandTests {
     }
   }
 
+  @Test("The summary of an update counts the pages that are gone before it says what changed")
+  func gone() async throws {
+    let wiki = Mutex(TravelWiki())
+    let respond: FaultServer.Respond = { request in
+      wiki.withLock { $0 }.respond(to: request)
+    }
+    try await serving(respond) { api in
+      let home = try Home()
+      #expect(try await home.waypost("save", "Kyoto", "Lisbon", "--wiki", api).code == 0)
+      wiki.withLock { $0 = TravelWiki(missing: ["Lisbon"]) }
+      let answer = try await home.waypost("save", "--refresh")
+      let localizer = Localizer(.english)
+      let summary = localizer(.refreshGoneCount, 1) + "\n" + localizer(.refreshSummary, 2, 0)
+      #expect(answer.error.contains(summary), "\(answer)")
+    }
+  }
+
   @Test("Titles without a wiki are looked for in the guide's own wiki, by every command")
   func guideWiki() async throws {
     let dutch = TravelWiki(language: "nl")

@@ -144,6 +144,25 @@ struct UpdatePageTests {
     #expect(!page.says(.webUpdatePictures, 0))
   }
 
+  @Test("The summary begins with the pages that the wiki no longer has")
+  func gone() throws {
+    let ids = try ["A", "B", "C"].map {
+      ArticleID(wiki: try SamplePlaces.voyage, title: try PageTitle($0))
+    }
+    var update = GuideUpdate(count: 3)
+    let outcomes: [SaveOutcome] = [.gone, .gone, .unchanged]
+    let items = zip(ids, outcomes).map {
+      SaveReport.Item(title: $0.title.text, id: $0, outcome: $1)
+    }
+    update.finish(SaveReport(items: items, guide: "Trip"), in: Localizer(.english))
+    let page = PageDocument(
+      GuideUpdatePage(guide: try SamplePlaces.guide(), update: update)
+        .html(try SamplePage.context()))
+    let localizer = Localizer(.english)
+    let summary = localizer(.refreshGoneCount, 2) + " " + localizer(.webDoneRefreshed, 0, 3)
+    #expect(page.all(.status).first?.text == summary)
+  }
+
   @Test("While it runs, the page counts, looks again by itself, and can stop it")
   func running() async throws {
     let (site, guide) = try await makeSite()
