@@ -92,7 +92,9 @@ extension ReadingService {
     }
     let redirect = try await redirect(title, to: first.id, stored.page)
     let reader = try await wikis.reader(for: first.id.wiki)
-    let others = found.filter { $0.id.wiki != first.id.wiki }
+    // One of each wiki: its own article of that title, or else the first to which the title leads.
+    var named: Set<WikiID> = [first.id.wiki]
+    let others = found.filter { named.insert($0.id.wiki).inserted }
     return try await clients.memory.run(page: stored.page.html) {
       var article = try reader.article(from: stored.page)
       article.redirect = redirect
