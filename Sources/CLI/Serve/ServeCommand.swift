@@ -17,9 +17,10 @@ struct ServeCommand: AsyncParsableCommand {
         waypost serve --public https://waypost.example --proxy 127.0.0.1
                                           behind a proxy on this computer
 
-      Without --host, --public or --proxy, only this computer can reach the server. With one of \
-      them, people must sign in with the passphrase in the environment variable WAYPOST_PASSPHRASE \
-      (at least 12 characters), and the server does not start without it. Each option can also be set as WAYPOST_HOST, \
+      On 127.0.0.1, or another loopback address, and without --public and --proxy, only this computer \
+      can reach the server, and a passphrase is optional. Otherwise, people must sign in with the \
+      passphrase in the environment variable WAYPOST_PASSPHRASE (at least 12 characters), and the \
+      server does not start without it. Each option can also be set as WAYPOST_HOST, \
       WAYPOST_PORT, WAYPOST_PUBLIC and WAYPOST_PROXY, or as host, port, public and proxy in \
       config.yaml. Press Ctrl-C to stop.
       """)
