@@ -43,11 +43,13 @@ extension ItineraryService {
 
   /// Undoes the last change of a guide's order or days; a second call redoes it.
   ///
-  /// - Returns: The guide afterwards.
-  public func takeBackOrder(ofGuide number: Int64) async throws -> Guide {
+  /// - Returns: The guide afterwards, and whether anything is different now.
+  public func takeBackOrder(
+    ofGuide number: Int64
+  ) async throws -> (guide: Guide, isDifferent: Bool) {
     try await translatingErrors {
-      try await library.guides.takeBackOrder(of: number)
-      return try await library.guides.guide(number)
+      let isDifferent = try await library.guides.takeBackOrder(of: number)
+      return (try await library.guides.guide(number), isDifferent)
     }
   }
 

@@ -63,9 +63,10 @@ extension GuideCommand {
     func run(in session: CommandContext) async throws {
       if undo {
         let id = try await session.services.guides.guide(named: title).id
-        let guide = try await session.services.itineraries.takeBackOrder(ofGuide: id)
+        let (guide, isDifferent) = try await session.services.itineraries.takeBackOrder(ofGuide: id)
         if session.usesJSON { return try session.write(guide) }
-        return session.say(.guideOrderBack, .text(guide.title.terminalSafe))
+        return session.say(
+          isDifferent ? .guideOrderBack : .guideOrderSame, .text(guide.title.terminalSafe))
       }
       if order { return try await putInOrder(session) }
       let guides = session.services.guides

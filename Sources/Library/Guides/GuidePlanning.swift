@@ -56,17 +56,23 @@ extension GuideStore {
   /// Undoes the last change to the order of a guide or to the days of its entries; a second call
   /// redoes it.
   ///
+  /// - Returns: Whether the order or the days are different now. A change may have set a day that the
+  ///   entry had.
   /// - Throws: `LibraryError.guideMissing`; `noFormerOrder` if nothing was changed.
-  public func takeBackOrder(of guide: Int64) async throws {
+  @discardableResult
+  public func takeBackOrder(of guide: Int64) async throws -> Bool {
     let moment = now().milliseconds
-    try await write { db in
+    return try await write { db in
       let title = try GuideRows.title(of: guide, in: db)
       guard let former = try GuideOrderSnapshot.of(guide, in: db) else {
         throw LibraryError.noFormerOrder(guide: title)
       }
+      let before = try GuideOrderSnapshot.current(guide, in: db)
       try GuideOrderSnapshot.store(of: guide, in: db)
       try GuideOrderSnapshot.put(former, of: guide, in: db)
+      guard try GuideOrderSnapshot.current(guide, in: db) != before else { return false }
       try GuideRows.touch(guide, at: moment, in: db)
+      return true
     }
   }
 }
@@ -111,9 +117,8 @@ enum GuideOrderSnapshot {
     ).map { try JSON.value([EntryDay].self, from: $0) }
   }
 
-  /// Stores the current order.
-  static func store(of guide: Int64, in db: Database) throws {
-    let current = try Row.fetchAll(
+  static func current(_ guide: Int64, in db: Database) throws -> [EntryDay] {
+    try Row.fetchAll(
       db,
       sql: """
         SELECT entry_id, day
@@ -124,13 +129,17 @@ enum GuideOrderSnapshot {
     ).map {
       try EntryDay(entry: $0.value("entry_id"), day: $0.validNumber("day", in: 1...Limits.day))
     }
+  }
+
+  /// Stores the current order.
+  static func store(of guide: Int64, in db: Database) throws {
     try db.execute(
       sql: """
         INSERT INTO former_order (guide_id, entries)
         VALUES (:guide, :entries)
         ON CONFLICT (guide_id) DO UPDATE
         SET entries = excluded.entries
-        """, arguments: ["guide": guide, "entries": try JSON.text(current)])
+        """, arguments: ["guide": guide, "entries": try JSON.text(try current(guide, in: db))])
   }
 
   static func put(_ order: [EntryDay], of guide: Int64, in db: Database) throws {

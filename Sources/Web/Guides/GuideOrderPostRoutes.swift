@@ -17,7 +17,10 @@ extension Site {
     case "place": return try await place(in: guide, fields, view)
     case "day": return try await putInOrder(guide, fields, view)
     case "undo":
-      _ = try await services.itineraries.takeBackOrder(ofGuide: guide)
+      let undone = try await services.itineraries.takeBackOrder(ofGuide: guide)
+      guard undone.isDifferent else {
+        return seeOther(.guide(guide, view), Message(.guideOrderSame, .text(undone.guide.title)))
+      }
       return seeOther(
         .guide(guide, view), Message(.webDoneOrderBack), undo: .undoOrder(of: guide, view))
     case "move-back":

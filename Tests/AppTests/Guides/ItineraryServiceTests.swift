@@ -23,7 +23,7 @@ struct ItineraryServiceTests {
     try await services.itineraries.place(entry: guide.entries[2].id, in: guide.id, onDay: 1, at: 1)
     #expect(try await services.titles(in: "Trip") == ["Kyoto", "Amsterdam", "Lisbon"])
     #expect(try await services.guides.guide(named: "Trip").entries.map(\.day) == [1, nil, nil])
-    let back = try await services.itineraries.takeBackOrder(ofGuide: guide.id)
+    let back = try await services.itineraries.takeBackOrder(ofGuide: guide.id).guide
     #expect(back.entries.map(\.id) == guide.entries.map(\.id))
     #expect(back.entries.allSatisfy { $0.day == nil })
     let problem = await problem {

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import TestHome
 import Testing
 
@@ -31,6 +32,18 @@ struct PlanCommandTests {
     for word in ["untouched", "changed", "back", "--order --apply"] {
       #expect(answer.output.contains(word), "\(word): \(answer.output)")
     }
+  }
+
+  @Test("An undo after which nothing is different says so, and does not speak of an order before")
+  func undoneSame() async throws {
+    let answer = try await Home().shell(
+      """
+      \(lines)
+      for day in 1 2 2; do waypost guide plan Zürich --in "$guide" --day $day > /dev/null; done
+      waypost guide plan "$guide" --undo
+      """)
+    let name = "Een eerste atlas"
+    #expect(answer.output == Localizer(.english)(.guideOrderSame, .text(name)) + "\n", "\(answer)")
   }
 
   @Test("What goes with one article only does not go with a better order, and the error says how")
