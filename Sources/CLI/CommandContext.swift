@@ -159,6 +159,13 @@ extension CommandContext {
     return (page.title, page.wiki)
   }
 
+  /// Returns an entry of a guide as an argument names its article: by a title, or by the address of
+  /// the page. No wiki is asked.
+  func entry(_ typed: String, in guide: Guide) async throws -> Guide.Entry {
+    let page = try await page(typed, .knownOnly)
+    return try await services.guides.entry(titled: page.title, wiki: page.wiki?.id, in: guide)
+  }
+
   /// The wikis of saved articles.
   func reachable(_ kept: [ArticleID]) -> [PermittedWiki] {
     Dictionary(grouping: kept, by: \.wiki).values.compactMap(\.first).map(reachable)

@@ -54,16 +54,16 @@ extension GuideCommand {
       abstract: "Remove articles from a guide; articles that are in no other guide go to the trash."
     )
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Titles of the articles.") var titles: [String]
+    @Argument(help: "Titles of the articles, or their addresses.") var titles: [String]
     @Option(name: [.customLong("from"), .customLong("in")], help: "Name of the guide.")
     var from: String
 
     func run(in session: CommandContext) async throws {
       try await EntryChangeRunner(session: session, guide: from)
         .make(.removed, to: titles, saying: .guideRemovedUndo) {
-          let guides = session.services.guides
-          let entry = try await guides.entry(titled: $0, wiki: session.wiki, in: $1)
-          return (entry.article.id, try await guides.remove(entry: entry.id, from: $1.id))
+          let entry = try await session.entry($0, in: $1)
+          let trash = try await session.services.guides.remove(entry: entry.id, from: $1.id)
+          return (entry.article.id, trash)
         }
     }
   }
@@ -78,7 +78,7 @@ extension GuideCommand {
           waypost guide move Lisbon --in Trip --to Summer
         """)
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Title of the article.") var title: String
+    @Argument(help: "Title of the article, or its address.") var title: String
     @Option(
       name: [.customLong("in"), .customLong("from")], help: "The guide that contains the article.")
     var guide: String
@@ -93,7 +93,7 @@ extension GuideCommand {
     func run(in session: CommandContext) async throws {
       let guides = session.services.guides
       let former = try await guides.guide(named: guide)
-      let entry = try await guides.entry(titled: title, wiki: session.wiki, in: former)
+      let entry = try await session.entry(title, in: former)
       let other: Int64? = if let to { try await guides.number(ofGuide: to) } else { nil }
       let moved = try await guides.move(
         entry: entry.id, from: former.id, to: other, position: position.map { $0 - 1 })
@@ -106,7 +106,8 @@ extension GuideCommand {
       if to != nil {
         let (title, guide) = (id.title.text.terminalSafe, moved.guide.terminalSafe)
         guard let trash = moved.trash else {
-          return session.say(.guideMoved, .text(title), .text(guide))
+          let back = try await wayBack(id, moved, to: former, session)
+          return session.say(.guideMovedUndo, .text(title), .text(guide), .text(back.terminalSafe))
         }
         session.say(.guideMovedMerged, .text(title), .text(guide))
         session.say(
@@ -121,20 +122,32 @@ extension GuideCommand {
           .text(guide.terminalSafe))
       }
     }
+
+    /// The command that moves the article back to its place in the guide that it left.
+    private func wayBack(
+      _ id: ArticleID, _ moved: EntryMove, to former: Guide, _ session: CommandContext
+    ) async throws -> String {
+      // Another article there may have the same title.
+      let target = try await session.services.guides.guide(named: moved.guide)
+      let equal = target.entries.count { $0.article.id.title == id.title }
+      let wiki = equal > 1 ? " --wiki \(id.wiki.name.quotedForShell)" : ""
+      return session.advice(
+        "waypost guide move \(id.title.text.quotedForShell) --in \(target.title.quotedForShell)"
+          + " --to \(former.title.quotedForShell) --position \(moved.formerPosition + 1)\(wiki)")
+    }
   }
 
   struct Copy: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "copy", abstract: "Copy an article to another guide; it is stored only once.")
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Title of the article.") var title: String
+    @Argument(help: "Title of the article, or its address.") var title: String
     @Option(name: .long, help: "The guide that contains the article.") var from: String
     @Option(name: .long, help: "The guide to copy it to.") var to: String
 
     func run(in session: CommandContext) async throws {
       let guides = session.services.guides
-      let entry = try await guides.entry(
-        titled: title, wiki: session.wiki, in: try await guides.guide(named: from))
+      let entry = try await session.entry(title, in: try await guides.guide(named: from))
       try await guides.copy(entry: entry.id, to: try await guides.number(ofGuide: to))
       let id = entry.article.id
       if session.usesJSON {

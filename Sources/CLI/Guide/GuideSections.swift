@@ -17,7 +17,7 @@ extension GuideCommand {
           waypost read Lisbon --in Trip
         """)
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Title of the article.") var title: String
+    @Argument(help: "Title of the article, or its address.") var title: String
     @Option(name: [.customLong("in")], help: "The guide that contains the article.") var guide:
       String
     @Option(name: .long, help: ArgumentHelp("A section to show.", valueName: "name"))
@@ -29,18 +29,22 @@ extension GuideCommand {
     }
 
     func run(in session: CommandContext) async throws {
+      let page = try await session.page(title, .knownOnly)
       let shown =
         all || !only.isEmpty
-        ? try await choose(session)
-        : try await session.services.sections.sections(of: title, wiki: session.wiki, in: guide)
+        ? try await choose(page.title, of: page.wiki?.id, session)
+        : try await session.services.sections.sections(
+          of: page.title, wiki: page.wiki?.id, in: guide)
       if session.usesJSON { return try session.write(json: shown.json) }
       GuideLines(session: session).write(shown)
     }
 
-    private func choose(_ session: CommandContext) async throws -> EntrySections {
+    private func choose(
+      _ named: String, of wiki: WikiID?, _ session: CommandContext
+    ) async throws -> EntrySections {
       do {
         return try await session.services.sections.choose(
-          sections: only, of: title, wiki: session.wiki, in: guide)
+          sections: only, of: named, wiki: wiki, in: guide)
       } catch let problem as Problem {
         guard case .section(let name)? = problem.detail else { throw problem }
         let wiki = common.wiki.map { " --wiki \($0.quotedForShell)" } ?? ""

@@ -11,6 +11,7 @@ extension GuideCommand {
       discussion: """
         Examples:
           waypost guide plan Lisbon --in Trip --day 2
+          waypost guide plan https://en.wikivoyage.org/wiki/Lisbon --in Trip --day 2
           waypost guide plan Lisbon --in Trip --country Portugal --city Lisbon
           waypost guide plan Trip --order              show a better order of each day
           waypost guide plan Trip --order --day 2 --apply
@@ -26,7 +27,8 @@ extension GuideCommand {
         "waypost guide show".
         """)
     @OptionGroup var common: CommonOptions
-    @Argument(help: "Title of the article; with --order and --undo, name of the guide.")
+    @Argument(
+      help: "Title of the article, or its address; with --order and --undo, name of the guide.")
     var title: String
     @Option(name: [.customLong("in")], help: "The guide that contains the article.") var guide:
       String?
@@ -71,7 +73,7 @@ extension GuideCommand {
       if order { return try await putInOrder(session) }
       let guides = session.services.guides
       let guide = try await guides.guide(named: guide ?? "")
-      let entry = try await guides.entry(titled: title, wiki: session.wiki, in: guide).id
+      let entry = try await session.entry(title, in: guide).id
       try await guides.plan(entry: entry, day: day, note: note)
       if country != nil || city != nil {
         try await guides.plan(entry: entry, country: country, city: city)

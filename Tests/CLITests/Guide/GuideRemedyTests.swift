@@ -165,6 +165,53 @@ struct GuideRemedyTests {
     #expect(answer.output.contains("to “Trip”"), "\(answer)")
   }
 
+  @Test("A move to another guide says how to undo it, and that brings the article to its old place")
+  func movedBack() async throws {
+    let answer = try await Home().shell(
+      """
+      unset WAYPOST_STARTER
+      titles() { waypost guide show 'Een eerste atlas' --json | grep '"title"' | md5sum; }
+      titles > ~/before
+      waypost guide new 'My trip'
+      waypost guide move Rotterdam --in 'Een eerste atlas' --to 'My trip' > ~/said
+      cat ~/said
+      titles | cmp -s - ~/before || echo moved
+      eval "$(sed -n 's/.*Undo with: //p' ~/said)"
+      titles | cmp - ~/before && echo back
+      """)
+    let undo = "Undo with: waypost guide move Rotterdam --in 'My trip' --to 'Een eerste atlas'"
+    #expect(answer.output.contains(undo), "\(answer)")
+    #expect(answer.output.contains("moved\n") && answer.output.contains("back\n"), "\(answer)")
+  }
+
+  @Test("The way back of a move names the wiki if the other guide has another such title")
+  func movedBesideEqual() async throws {
+    let answer = try await Home().shell(
+      """
+      unset WAYPOST_STARTER
+      waypost guide new Trip; waypost guide new Summer
+      waypost guide copy Amsterdam --from 'Een eerste atlas' --to Trip
+      python3 - <<'END'
+      import os, sqlite3
+      for folder, _, names in os.walk(os.environ["HOME"]):
+        for name in names:
+          if name == "library.sqlite":
+            db = sqlite3.connect(os.path.join(folder, name))
+            db.execute("UPDATE article SET wiki = 'nl.wikivoyage.org', title = 'Amsterdam'"
+              " WHERE article_id = (SELECT article_id FROM entry JOIN guide USING (guide_id)"
+              " JOIN article USING (article_id)"
+              " WHERE guide.title = 'Een eerste atlas' AND article.title = 'Rotterdam')")
+            db.commit()
+      END
+      waypost guide move Amsterdam --in Trip --to 'Een eerste atlas' --wiki nl.wikivoyage
+      waypost guide move Amsterdam --in 'Een eerste atlas' --to Trip --wiki nl.wikivoyage > ~/said
+      cat ~/said
+      eval "$(sed -n 's/.*Undo with: //p' ~/said)"
+      """)
+    #expect(answer.output.contains(" --wiki nl.wikivoyage"), "\(answer)")
+    #expect(answer.output.contains("Moved “Amsterdam” to “Een eerste atlas”"), "\(answer)")
+  }
+
   @Test("A guide lists the pictures that its articles miss, as its page does")
   func missingPictures() async throws {
     let home = try Home()
