@@ -7,6 +7,16 @@ internal import SQLiteStore
 struct ArticleRow {
   let columns: StatementArguments
 
+  /// The names of the columns, as arguments of a statement.
+  static let columnNames: Set<String> = [
+    "wiki", "title", "pageID", "revision", "displayTitle", "description", "language", "direction",
+    "latitude", "longitude", "savedAt", "etag", "licence", "licenceAddress", "pictureChoice",
+    "importedFrom", "readerVersion", "details", "sourceSize", "source",
+  ]
+
+  /// - Parameter columns: Those of a row that was made before.
+  init(columns: StatementArguments) { self.columns = columns }
+
   init(
     _ order: SavePayload, source: [UInt8], savedAt moment: Int64, importedFrom file: String? = nil
   ) throws {
@@ -20,6 +30,24 @@ struct ArticleRow {
       "sourceSize": page.html.count, "source": Blob(source),
     ]
     columns = own + order.index.columns
+  }
+}
+
+/// The words of an article in the form in which the full-text index stores them.
+struct ArticleWords {
+  let title: String
+  let description: String
+  let text: String
+}
+
+extension ArticleWords {
+  init(_ index: ArticleIndexEntry, title: PageTitle) {
+    let isOtherTitle = index.displayTitle != title.text
+    let titles = isOtherTitle ? "\(title.text) \(index.displayTitle)" : title.text
+    self.init(
+      title: SearchTextCoding.indexed(titles),
+      description: SearchTextCoding.indexed(index.description ?? ""),
+      text: SearchTextCoding.indexed(index.text))
   }
 }
 
@@ -41,7 +69,7 @@ extension SaveStatements {
   /// - Returns: The row's key.
   static func put(_ row: ArticleRow, over old: Int64?, in db: Database) throws -> Int64 {
     guard let old else {
-      try db.execute(sql: insertion, arguments: row.columns)
+      try db.cachedStatement(sql: insertion).execute(arguments: row.columns)
       return db.lastInsertedRowID
     }
     try db.execute(sql: replacement, arguments: row.columns + ["id": old])

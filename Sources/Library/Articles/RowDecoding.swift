@@ -294,12 +294,12 @@ enum RowDecoding {
   /// - Throws: `LibraryError.articleMissing` if the article is not saved.
   static func key(of id: ArticleID, in db: Database) throws -> Int64 {
     let key = try Int64.fetchOne(
-      db,
-      sql: """
-        SELECT article_id
-        FROM article
-        WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
-        """, arguments: ["wiki": id.wiki.slug, "title": id.title.text])
+      db.cachedStatement(
+        sql: """
+          SELECT article_id
+          FROM article
+          WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
+          """), arguments: ["wiki": id.wiki.slug, "title": id.title.text])
     guard let key else { throw LibraryError.articleMissing(id) }
     return key
   }
@@ -314,14 +314,14 @@ enum RowDecoding {
 extension PictureUse {
   static func all(of article: Int64, in db: Database) throws -> [PictureUse] {
     try Row.fetchAll(
-      db,
-      sql: """
-        SELECT file, address, sha256
-        FROM article_picture
-        JOIN picture USING (picture_id)
-        WHERE article_id = :id
-        ORDER BY position
-        """, arguments: ["id": article]
+      db.cachedStatement(
+        sql: """
+          SELECT file, address, sha256
+          FROM article_picture
+          JOIN picture USING (picture_id)
+          WHERE article_id = :id
+          ORDER BY position
+          """), arguments: ["id": article]
     ).map { row in
       guard let digest = SHA256Hash(stored: try row.bytes("sha256")) else {
         throw damaged("a stored digest is none")

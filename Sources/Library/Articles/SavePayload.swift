@@ -210,27 +210,33 @@ enum SaveStatements {
   static func index(
     _ index: ArticleIndexEntry, title: PageTitle, of article: Int64, in db: Database
   ) throws {
-    let isOtherTitle = index.displayTitle != title.text
-    let titles = isOtherTitle ? "\(title.text) \(index.displayTitle)" : title.text
-    try db.execute(
+    try put(ArticleWords(index, title: title), at: index.coordinate, of: article, in: db)
+  }
+
+  /// The same with words in their indexed form.
+  static func put(
+    _ words: ArticleWords, at place: Coordinate?, of article: Int64, in db: Database
+  ) throws {
+    // An import does this thousands of times: its statements are compiled once.
+    try db.cachedStatement(
       sql: """
         INSERT OR REPLACE INTO article_text (rowid, title, description, text)
         VALUES (:id, :title, :description, :text)
-        """,
-      arguments: [
-        "id": article, "title": SearchTextCoding.indexed(titles),
-        "description": SearchTextCoding.indexed(index.description ?? ""),
-        "text": SearchTextCoding.indexed(index.text),
-      ])
-    try db.execute(
-      sql: "DELETE FROM article_box WHERE article_id = :id", arguments: ["id": article])
-    guard let place = index.coordinate else { return }
-    try db.execute(
+        """
+    ).execute(arguments: [
+      "id": article, "title": words.title, "description": words.description, "text": words.text,
+    ])
+    try db.cachedStatement(sql: "DELETE FROM article_box WHERE article_id = :id")
+      .execute(arguments: ["id": article])
+    guard let place else { return }
+    try db.cachedStatement(
       sql: """
         INSERT INTO article_box (article_id, south, north, west, east)
         VALUES (:id, :latitude, :latitude, :longitude, :longitude)
-        """,
-      arguments: ["id": article, "latitude": place.latitude, "longitude": place.longitude])
+        """
+    ).execute(arguments: [
+      "id": article, "latitude": place.latitude, "longitude": place.longitude,
+    ])
   }
 
   /// - Throws: `LibraryError.pictureMissing` for one that was not stored.
@@ -238,18 +244,18 @@ enum SaveStatements {
     let remaining = try PictureUse.all(of: article, in: db).filter { old in
       !uses.contains { $0.file == old.file }
     }
-    try db.execute(
-      sql: "DELETE FROM article_picture WHERE article_id = :id", arguments: ["id": article])
+    try db.cachedStatement(sql: "DELETE FROM article_picture WHERE article_id = :id")
+      .execute(arguments: ["id": article])
     for (position, use) in (uses + remaining).enumerated() {
-      try db.execute(
+      try db.cachedStatement(
         sql: """
           INSERT INTO article_picture (article_id, position, picture_id, file, address)
           VALUES (:id, :position, :picture, :file, :address)
-          """,
-        arguments: [
-          "id": article, "position": position, "file": use.file, "address": use.address,
-          "picture": try PictureRows.key(of: use.digest, in: db),
-        ])
+          """
+      ).execute(arguments: [
+        "id": article, "position": position, "file": use.file, "address": use.address,
+        "picture": try PictureRows.key(of: use.digest, in: db),
+      ])
     }
   }
 

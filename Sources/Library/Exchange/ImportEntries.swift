@@ -40,13 +40,13 @@ extension Importer {
   /// may be longer than the memory.
   private mutating func plan(ofEntry key: Int64) throws -> Plan? {
     let row = try Row.fetchOne(
-      theirs,
-      sql: """
-        SELECT day, substr(note, 1, :note) AS note, substr(sections, 1, :sections) AS sections
-        FROM entry
-        WHERE entry_id = :id AND length(coalesce(note, '')) <= :note
-          AND length(sections) <= :sections
-        """,
+      theirs.cachedStatement(
+        sql: """
+          SELECT day, substr(note, 1, :note) AS note, substr(sections, 1, :sections) AS sections
+          FROM entry
+          WHERE entry_id = :id AND length(coalesce(note, '')) <= :note
+            AND length(sections) <= :sections
+          """),
       arguments: ["id": key, "note": Limits.note * 4, "sections": Limits.sectionsText])
     guard let row, let sections = try? JSON.value([String].self, from: row.value("sections")) else {
       return nil
@@ -70,15 +70,24 @@ extension Importer {
     refuse(title ?? "", .entry)
   }
 
-  mutating func add(_ entry: Entry, to guide: Int64) throws {
-    guard try GuideEntryRows.id(of: entry.article, in: guide, ours) == nil else { return }
-    let new = try GuideEntryRows.add(entry.article, to: guide, at: moment, ours).id
+  mutating func add(_ entries: [Entry], to guide: Int64) throws {
+    // To count them for each entry would take time with the square of their number.
+    var end = try GuideEntryRows.count(of: guide, in: ours)
+    for entry in entries {
+      let new = try GuideEntryRows.add(entry.article, to: guide, end: end, at: moment, ours)
+      guard new.isNew else { continue }
+      end += 1
+      try setPlan(of: entry, to: new.id)
+    }
+  }
+
+  private mutating func setPlan(of entry: Entry, to new: Int64) throws {
     guard let plan = entry.plan else { return try refusePlan(of: entry) }
-    try ours.execute(
-      sql: "UPDATE entry SET day = :day, note = :note, sections = :sections WHERE entry_id = :id",
-      arguments: [
-        "day": plan.day, "note": plan.note, "sections": try JSON.text(plan.sections), "id": new,
-      ])
+    try ours.cachedStatement(
+      sql: "UPDATE entry SET day = :day, note = :note, sections = :sections WHERE entry_id = :id"
+    ).execute(arguments: [
+      "day": plan.day, "note": plan.note, "sections": try JSON.text(plan.sections), "id": new,
+    ])
     // Files of earlier versions have no regions; one that is too long is dropped.
     guard try theirs.tableExists("entry_region") else { return }
     let region = try EntryRegionRows.of(entry.key, in: theirs)

@@ -62,6 +62,9 @@ public struct ImportReport: Sendable, Equatable {
 extension Library {
   /// Imports whole guides from another library, in one transaction.
   ///
+  /// What takes long is done before it: articles are decompressed, read, and compressed again while
+  /// others can still change the library.
+  ///
   /// The file is untrusted: it is opened read-only, must have exactly the tables of a library, and
   /// every value is validated. An article that exists in both is stored once. A newer revision
   /// replaces the local one, whose copy goes to the trash; imported articles are marked with the
@@ -84,12 +87,23 @@ extension Library {
       throw LibraryError.named(error, file)
     }
     // A change that fills the disk could leave no room to delete anything. At most what the file has
-    // is written.
-    try demandRoom(for: FileVersion.size(file))
+    // is written: into a scratch file, the log, and the library.
+    let size = FileVersion.size(file)
+    try demandRoom(for: size + size / 2)
+    let prepared: PreparedArticles
+    do {
+      prepared = try await theirs.read { [pool, path] db in
+        try PreparedArticles(
+          db, besides: pool, at: path, moment: moment,
+          with: ArticlePreparation(theirs: db, file: theirs.name, read: read))
+      }
+    } catch {
+      throw LibraryError.named(error, file)
+    }
     return try await write { ours in
-      try theirs.read { db in
+      try theirs.readNow { db in
         var importer = Importer(
-          ours: ours, theirs: db, file: theirs.name, moment: moment, read: read)
+          ours: ours, theirs: db, file: theirs.name, moment: moment, prepared: prepared, read: read)
         try importer.run()
         return importer.report
       }
@@ -103,7 +117,9 @@ struct Importer {
   let theirs: Database
   let file: String
   let moment: Int64
-  let read: (SourcePage) throws -> ArticleIndexEntry
+  private let prepared: PreparedArticles?
+  private let preparation: ArticlePreparation
+  private var validation: ArticleRowValidation
   var report = ImportReport()
   /// Keys in the file to keys here, or to `nil` if the article was refused; an article in two guides
   /// is imported, or refused, once.
@@ -111,7 +127,10 @@ struct Importer {
   /// The imported wikitexts and pictures, in bytes as stored.
   var bytes = 0
   /// The imported texts, in bytes as they are parsed.
-  var textBytes = 0
+  var textBytes: Int {
+    get { validation.textBytes }
+    set { validation.textBytes = newValue }
+  }
   /// The notes and names of sections that were imported, or compared, in bytes.
   var planBytes = 0
   /// The pictures of articles so far, and whether each was imported, or was here.
@@ -125,19 +144,34 @@ struct Importer {
   /// The entries of the guides so far.
   var entryCount = 0
 
+  /// - Parameter prepared: Articles of the file that were prepared before; others are during the
+  ///   import.
   init(
     ours: Database, theirs: Database, file: String, moment: Int64,
+    prepared: PreparedArticles? = nil,
     read: @escaping (SourcePage) throws -> ArticleIndexEntry
   ) {
     self.ours = ours
     self.theirs = theirs
     self.file = file
     self.moment = moment
-    self.read = read
+    self.prepared = prepared
+    preparation = ArticlePreparation(theirs: theirs, file: file, read: read)
+    validation = ArticleRowValidation(theirs: theirs, moment: moment)
   }
 
   mutating func run() throws {
-    let guides = try Row.fetchAll(
+    for (number, guide) in try Importer.guides(in: theirs).enumerated() {
+      guard number < Limits.importGuides else {
+        return refuse(try guide.value("title"), .tooMany(limit: Limits.importGuides))
+      }
+      try importGuide(guide)
+    }
+  }
+
+  /// The guides of the file, and one more than an import takes.
+  private static func guides(in theirs: Database) throws -> [Row] {
+    try Row.fetchAll(
       theirs,
       sql: """
         SELECT guide_id, substr(title, 1, :most) AS title, substr(first_day, 1, 20) AS first_day,
@@ -151,19 +185,11 @@ struct Importer {
       arguments: [
         "saved": Library.savedGuide, "most": Limits.shortText, "guides": Limits.importGuides + 1,
       ])
-    for (number, guide) in guides.enumerated() {
-      guard number < Limits.importGuides else {
-        return refuse(try guide.value("title"), .tooMany(limit: Limits.importGuides))
-      }
-      try importGuide(guide)
-    }
   }
 
-  private mutating func importGuide(_ row: Row) throws {
-    let title: String = try row.value("title")
-    guard let name = try? GuideName(title) else { return refuse(title, .guideName) }
-    let key: Int64 = try row.value("guide_id")
-    let entries = try Row.fetchAll(
+  /// The entries of a guide of the file, and one more than an import takes.
+  private static func entries(of guide: Int64, in theirs: Database) throws -> [Row] {
+    try Row.fetchAll(
       theirs,
       sql: """
         SELECT entry_id, article_id
@@ -171,7 +197,29 @@ struct Importer {
         WHERE guide_id = :guide AND trash_id IS NULL
         ORDER BY position
         LIMIT :entries
-        """, arguments: ["guide": key, "entries": Limits.importGuideEntries + 1])
+        """, arguments: ["guide": guide, "entries": Limits.importGuideEntries + 1])
+  }
+
+  /// The articles of the guides that an import of the file takes, in its order.
+  static func articlesOfGuides(in theirs: Database) throws -> [Int64] {
+    var articles: [Int64] = []
+    var entryCount = 0
+    for guide in try guides(in: theirs).prefix(Limits.importGuides) {
+      guard (try? GuideName(guide.value("title"))) != nil else { continue }
+      let entries = try entries(of: guide.value("guide_id"), in: theirs)
+      guard entries.count <= Limits.importGuideEntries else { continue }
+      entryCount += entries.count
+      guard entryCount <= Limits.importEntries else { continue }
+      for entry in entries { articles.append(try entry.value("article_id")) }
+    }
+    return articles
+  }
+
+  private mutating func importGuide(_ row: Row) throws {
+    let title: String = try row.value("title")
+    guard let name = try? GuideName(title) else { return refuse(title, .guideName) }
+    let key: Int64 = try row.value("guide_id")
+    let entries = try Importer.entries(of: key, in: theirs)
     guard entries.count <= Limits.importGuideEntries else {
       return refuse(title, .tooMany(limit: Limits.importGuideEntries))
     }
@@ -189,7 +237,7 @@ struct Importer {
       return
     }
     let guide = try createGuide(name, from: row, isSaved: key == Library.savedGuide)
-    for entry in imported { try add(entry, to: guide) }
+    try add(imported, to: guide)
     try importCover(of: key, to: guide)
   }
 
@@ -267,60 +315,82 @@ struct Importer {
   /// Returns the key here of one of the file's articles; `nil` if it was refused.
   mutating func importArticle(_ key: Int64) throws -> Int64? {
     if let imported = taken[key] { return imported }
-    let article = try candidate(key).flatMap { try merge($0) }
+    let article: Int64?
+    switch try validation.validate(key) {
+    case .valid(let candidate): article = try merge(candidate)
+    case .refused(let name, let reason):
+      refuse(name, reason)
+      article = nil
+    case .missing: article = nil
+    }
     taken[key] = .some(article)
     return article
   }
 
-  /// Decides which of two copies stays; revisions are comparable, since both are of the same wiki.
-  private mutating func merge(_ candidate: ValidatedArticle) throws -> Int64? {
-    let id = candidate.page.id
-    guard let old = try LibraryError.ifThere({ try RowDecoding.key(of: id, in: ours) }) else {
-      guard let article = try put(candidate) else { return nil }
-      report.added.append(id)
-      return article
-    }
+  /// Whether an article of the file is stored here: it is new, or newer than the copy here. Revisions
+  /// are comparable, since both are of the same wiki.
+  static func replaces(_ candidate: ValidatedArticle, in ours: Database) throws -> Bool {
+    guard let old = try LibraryError.ifThere({ try RowDecoding.key(of: candidate.id, in: ours) })
+    else { return true }
     let oldRevision = try Int.fetchOne(
-      ours, sql: "SELECT revision FROM article WHERE article_id = :id", arguments: ["id": old])
-    guard let oldRevision, let revision = candidate.page.revision, revision > oldRevision else {
+      ours.cachedStatement(sql: "SELECT revision FROM article WHERE article_id = :id"),
+      arguments: ["id": old])
+    guard let oldRevision, let revision = candidate.revision else { return false }
+    return revision > oldRevision
+  }
+
+  /// Decides which of two copies stays.
+  private mutating func merge(_ candidate: ValidatedArticle) throws -> Int64? {
+    let id = candidate.id
+    let old = try LibraryError.ifThere { try RowDecoding.key(of: id, in: ours) }
+    let isWanted = try Importer.replaces(candidate, in: ours)
+    let content: PreparedArticle.Content
+    switch try prepared(candidate, isWanted: isWanted) {
+    case .malformed:
+      refuse(id.title.text, .malformed)
+      return nil
+    case _ where !isWanted, .unread:
       report.kept.append(id)
       return old
+    case .unreadable:
+      refuse(id.title.text, .unreadable)
+      return old
+    case .ready(let ready): content = ready
+    }
+    guard let old else {
+      report.added.append(id)
+      return try put(content, of: candidate)
     }
     // The old copy keeps its pictures in the trash; its entries and aliases now belong to the new
     // one.
-    guard let index = try? read(candidate.page) else {
-      refuse(candidate.page.id.title.text, .unreadable)
-      return old
-    }
     let trash = try TrashRows.open(.replaced, title: id.title.text, at: moment, in: ours)
     try ours.execute(
       sql: "UPDATE article SET trash_id = :trash WHERE article_id = :id",
       arguments: ["trash": trash.number, "id": old])
-    let new = try put(candidate, index: index)
+    let new = try put(content, of: candidate)
     try Undoing.hand(from: old, to: new, in: ours)
     report.replaced.append(.init(id: id, trash: trash))
     return new
   }
 
-  private mutating func put(_ candidate: ValidatedArticle) throws -> Int64? {
-    guard let index = try? read(candidate.page) else {
-      refuse(candidate.page.id.title.text, .unreadable)
-      return nil
+  private func prepared(
+    _ candidate: ValidatedArticle, isWanted: Bool
+  ) throws -> PreparedArticle {
+    let before = try prepared?.article(candidate.key, in: theirs)
+    // The library has changed since, and has no such copy any more.
+    if isWanted, case .unread? = before {
+      return try preparation.prepare(candidate, isWanted: true)
     }
-    return try put(candidate, index: index)
+    return try before ?? preparation.prepare(candidate, isWanted: isWanted)
   }
 
   private mutating func put(
-    _ candidate: ValidatedArticle, index: ArticleIndexEntry
+    _ content: PreparedArticle.Content, of candidate: ValidatedArticle
   ) throws -> Int64 {
-    let order = SavePayload(page: candidate.page, index: index)
-    let source = try Compression.compressed(candidate.page.html)
-    let row = try ArticleRow(order, source: source, savedAt: candidate.savedAt, importedFrom: file)
-    let article = try SaveStatements.put(row, over: nil, in: ours)
-    try SaveStatements.index(index, title: candidate.page.id.title, of: article, in: ours)
-    try takeWikitext(of: candidate, to: article)
-    let pictures = try takePictures(
-      of: candidate.key, titled: candidate.page.id.title.text)
+    let article = try SaveStatements.put(content.row, over: nil, in: ours)
+    try SaveStatements.put(content.words, at: content.coordinate, of: article, in: ours)
+    try takeWikitext(of: candidate, content.wikitext, to: article)
+    let pictures = try takePictures(of: candidate.key, titled: candidate.id.title.text)
     try SaveStatements.setPictures(pictures, of: article, in: ours)
     return article
   }

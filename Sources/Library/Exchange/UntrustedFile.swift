@@ -38,14 +38,34 @@ struct UntrustedFile {
     }
   }
 
-  func read<Value>(_ work: (Database) throws -> Value) throws -> Value {
+  /// Reads on the queue of the file; it can be cancelled.
+  func read<Value: Sendable>(
+    _ work: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await queue.read(work)
+    } catch {
+      throw named(error)
+    }
+  }
+
+  /// Reads within a change of the library.
+  func readNow<Value>(_ work: (Database) throws -> Value) throws -> Value {
     do {
       return try queue.read(work)
-    } catch FileError.damaged(path: "", let detail) {
-      throw FileError.damaged(path: path, detail: detail)
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG {
-      // The library has no such limit, so this is the file's value.
-      throw FileError.damaged(path: path, detail: error.message ?? "")
+    } catch {
+      throw named(error)
+    }
+  }
+
+  /// Names the file in its own errors.
+  private func named(_ error: any Error) -> any Error {
+    switch error {
+    case FileError.damaged(path: "", let detail): FileError.damaged(path: path, detail: detail)
+    // The library has no such limit, so this is the file's value.
+    case let error as DatabaseError where error.resultCode == .SQLITE_TOOBIG:
+      FileError.damaged(path: path, detail: error.message ?? "")
+    default: error
     }
   }
 

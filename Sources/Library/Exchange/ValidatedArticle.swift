@@ -3,46 +3,52 @@ internal import Crypto
 internal import GRDB
 internal import SQLiteStore
 
-/// An article of an untrusted file that has been validated.
+/// An article of an untrusted file whose row has been validated, but not its text.
 struct ValidatedArticle {
   let key: Int64
-  let page: SourcePage
+  let id: ArticleID
+  let pageID: Int?
+  let revision: Int?
   let savedAt: Int64
 }
 
-extension Importer {
-  /// Checks sizes before decompression, and everything else after; `nil` if it is refused.
-  mutating func candidate(_ key: Int64) throws -> ValidatedArticle? {
+/// Validates the rows of the file's articles. Sizes are checked before anything is decompressed.
+struct ArticleRowValidation {
+  enum Outcome {
+    case valid(ValidatedArticle)
+    case refused(name: String, ImportReport.Reason)
+    case missing
+  }
+
+  let theirs: Database
+  let moment: Int64
+  /// The texts so far, in bytes as they are parsed.
+  var textBytes = 0
+
+  mutating func validate(_ key: Int64) throws -> Outcome {
     let row = try Row.fetchOne(
-      theirs,
-      sql: """
-        SELECT substr(wiki, 1, :most) AS wiki, substr(title, 1, :most) AS title, page_id, revision,
-          saved_at, source_size, length(source) AS source_length,
-          length(details) AS details_length
-        FROM article
-        WHERE article_id = :id AND trash_id IS NULL
-        """, arguments: ["id": key, "most": Limits.shortText])
-    guard let row else { return nil }
+      theirs.cachedStatement(
+        sql: """
+          SELECT substr(wiki, 1, :most) AS wiki, substr(title, 1, :most) AS title, page_id, revision,
+            saved_at, source_size, length(source) AS source_length,
+            length(details) AS details_length
+          FROM article
+          WHERE article_id = :id AND trash_id IS NULL
+          """), arguments: ["id": key, "most": Limits.shortText])
+    guard let row else { return .missing }
     let name: String = try row.value("title")
     guard let wiki = try? WikiID(slug: row.value("wiki") as String) else {
-      refuse(name, .wiki)
-      return nil
+      return .refused(name: name, .wiki)
     }
-    guard let title = try? PageTitle(name) else {
-      refuse(name, .title)
-      return nil
-    }
-    if let excess = try excess(row) {
-      refuse(name, excess)
-      return nil
-    }
-    guard let page = try? page(key, ArticleID(wiki: wiki, title: title), row) else {
-      refuse(name, .malformed)
-      return nil
-    }
+    guard let title = try? PageTitle(name) else { return .refused(name: name, .title) }
+    if let excess = try excess(row) { return .refused(name: name, excess) }
     // No article was saved in the future, whatever the file says.
-    return ValidatedArticle(
-      key: key, page: page, savedAt: min(max(try row.value("saved_at"), 0), moment))
+    return try .valid(
+      ValidatedArticle(
+        key: key, id: ArticleID(wiki: wiki, title: title),
+        pageID: row.validNumber("page_id", in: .wikiID),
+        revision: row.validNumber("revision", in: .wikiID),
+        savedAt: min(max(row.value("saved_at"), 0), moment)))
   }
 
   private mutating func excess(_ row: Row) throws -> ImportReport.Reason? {
@@ -64,7 +70,9 @@ extension Importer {
     textBytes += text
     return nil
   }
+}
 
+extension Importer {
   /// Counts imported bytes; returns false if they would exceed the limit of one import.
   private mutating func isRoom(for size: Int) -> Bool {
     guard size <= Limits.importBytes - bytes else { return false }
@@ -72,65 +80,29 @@ extension Importer {
     return true
   }
 
-  private func page(_ key: Int64, _ id: ArticleID, _ row: Row) throws -> SourcePage {
-    let content = try theirs.withValues(upTo: Limits.source) {
-      try Row.fetchOne(
-        theirs, sql: "SELECT details, source FROM article WHERE article_id = :id",
-        arguments: ["id": key])
-    }
-    guard let content else { throw damaged("an article is not there") }
-    let details = try JSON.value(SourcePage.Details.self, from: content.value("details"))
-    return try SourcePage(
-      id: id, pageID: row.validNumber("page_id", in: .wikiID),
-      revision: row.validNumber("revision", in: .wikiID),
-      html: Compression.decompressed(
-        content.bytes("source"), size: row.number("source_size", in: .count)),
-      details: details.trusted(only: id.wiki))
-  }
-
-  /// Imports the wikitext of the saved revision, if the file has it; files of earlier versions have
-  /// none, and one that is too long or not whole is left out.
-  mutating func takeWikitext(of candidate: ValidatedArticle, to article: Int64) throws {
-    guard try theirs.tableExists("wikitext") else { return }
-    let row = try Row.fetchOne(
-      theirs,
-      sql: """
-        SELECT source_size, length(source) AS source_length
-        FROM wikitext
-        WHERE article_id = :id AND revision IS :revision
-        """, arguments: ["id": candidate.key, "revision": candidate.page.revision])
-    guard let row, try row.validNumber("source_size", in: 0...Limits.source) != nil else { return }
-    let length = try row.number("source_length", clampedTo: .count)
-    guard length <= Limits.source, isRoom(for: length) else { return }
-    let content = try theirs.withValues(upTo: Limits.source) {
-      try Row.fetchOne(
-        theirs, sql: "SELECT source FROM wikitext WHERE article_id = :id",
-        arguments: ["id": candidate.key])
-    }
-    guard let content,
-      let bytes = try? Compression.decompressed(
-        content.bytes("source"), size: row.number("source_size", in: .count)),
-      String(validating: bytes, as: UTF8.self) != nil
-    else { return }
+  /// Imports the wikitext, if there is room for it.
+  mutating func takeWikitext(
+    of candidate: ValidatedArticle, _ wikitext: PreparedArticle.Wikitext?, to article: Int64
+  ) throws {
+    guard let wikitext, isRoom(for: wikitext.source.count) else { return }
     try SaveStatements.setWikitext(
-      try Compression.compressed(bytes), size: bytes.count, revision: candidate.page.revision,
-      of: article, in: ours)
+      wikitext.source, size: wikitext.size, revision: candidate.revision, of: article, in: ours)
   }
 
   mutating func takePictures(of key: Int64, titled title: String) throws -> [PictureUse] {
     let rows = try Row.fetchAll(
-      theirs,
-      sql: """
-        SELECT picture_id, sha256, file, address, length(bytes) AS size
-        FROM article_picture
-        JOIN picture USING (picture_id)
-        WHERE article_id = :id AND length(file) <= :most AND length(address) <= :most
-          AND length(media_type) <= :most AND length(coalesce(credit, '')) <= :most
-          AND length(coalesce(licence, '')) <= :most
-          AND length(coalesce(licence_address, '')) <= :most
-        ORDER BY position
-        LIMIT 2000
-        """, arguments: ["id": key, "most": Limits.shortText])
+      theirs.cachedStatement(
+        sql: """
+          SELECT picture_id, sha256, file, address, length(bytes) AS size
+          FROM article_picture
+          JOIN picture USING (picture_id)
+          WHERE article_id = :id AND length(file) <= :most AND length(address) <= :most
+            AND length(media_type) <= :most AND length(coalesce(credit, '')) <= :most
+            AND length(coalesce(licence, '')) <= :most
+            AND length(coalesce(licence_address, '')) <= :most
+          ORDER BY position
+          LIMIT 2000
+          """), arguments: ["id": key, "most": Limits.shortText])
     pictureCount += rows.count
     guard pictureCount <= Limits.importPictures else {
       refuse(title, .tooManyPictures(limit: Limits.importPictures))

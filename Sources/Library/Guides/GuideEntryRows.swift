@@ -206,27 +206,28 @@ enum GuideEntryRows {
 
   static func id(of article: Int64, in guide: Int64, _ db: Database) throws -> Int64? {
     try Int64.fetchOne(
-      db,
-      sql: """
-        SELECT entry_id
-        FROM entry
-        WHERE guide_id = :guide AND article_id = :article AND trash_id IS NULL
-        """, arguments: ["guide": guide, "article": article])
+      db.cachedStatement(
+        sql: """
+          SELECT entry_id
+          FROM entry
+          WHERE guide_id = :guide AND article_id = :article AND trash_id IS NULL
+          """), arguments: ["guide": guide, "article": article])
   }
 
+  /// - Parameter end: The number of the guide's entries; `nil` to count them.
   static func add(
-    _ article: Int64, to guide: Int64, at moment: Int64, _ db: Database
+    _ article: Int64, to guide: Int64, end: Int? = nil, at moment: Int64, _ db: Database
   ) throws -> AddedEntry {
     try GuideRows.demand(guide, in: db)
     if let there = try id(of: article, in: guide, db) { return AddedEntry(id: there, isNew: false) }
-    try db.execute(
+    try db.cachedStatement(
       sql: """
         INSERT INTO entry (guide_id, article_id, position, sections, added_at)
         VALUES (:guide, :article, :end, '[]', :now)
-        """,
-      arguments: [
-        "guide": guide, "article": article, "now": moment, "end": try count(of: guide, in: db),
-      ])
+        """
+    ).execute(arguments: [
+      "guide": guide, "article": article, "now": moment, "end": try end ?? count(of: guide, in: db),
+    ])
     let entry = db.lastInsertedRowID
     try GuideRows.touch(guide, at: moment, in: db)
     return AddedEntry(id: entry, isNew: true)
@@ -234,7 +235,8 @@ enum GuideEntryRows {
 
   static func count(of guide: Int64, in db: Database) throws -> Int {
     try Int.fetchOne(
-      db, sql: "SELECT count(*) FROM entry WHERE guide_id = :guide AND trash_id IS NULL",
+      db.cachedStatement(
+        sql: "SELECT count(*) FROM entry WHERE guide_id = :guide AND trash_id IS NULL"),
       arguments: ["guide": guide]) ?? 0
   }
 

@@ -159,7 +159,7 @@ enum GuideOrderSnapshot {
 enum EntryRegionRows {
   static func of(_ entry: Int64, in db: Database) throws -> EntryRegionOverride {
     let row = try Row.fetchOne(
-      db, sql: "SELECT country, city FROM entry_region WHERE entry_id = :id",
+      db.cachedStatement(sql: "SELECT country, city FROM entry_region WHERE entry_id = :id"),
       arguments: ["id": entry])
     return try row.map {
       try EntryRegionOverride(country: $0.value("country"), city: $0.value("city"))
@@ -168,8 +168,8 @@ enum EntryRegionRows {
 
   static func set(_ region: EntryRegionOverride, of entry: Int64, in db: Database) throws {
     guard region != EntryRegionOverride() else {
-      return try db.execute(
-        sql: "DELETE FROM entry_region WHERE entry_id = :id", arguments: ["id": entry])
+      return try db.cachedStatement(sql: "DELETE FROM entry_region WHERE entry_id = :id")
+        .execute(arguments: ["id": entry])
     }
     try db.execute(
       sql: """

@@ -177,7 +177,8 @@ enum GuideRows {
 
   static func title(of id: Int64, in db: Database) throws -> String {
     let title = try String.fetchOne(
-      db, sql: "SELECT title FROM guide WHERE guide_id = :id AND trash_id IS NULL",
+      db.cachedStatement(
+        sql: "SELECT title FROM guide WHERE guide_id = :id AND trash_id IS NULL"),
       arguments: ["id": id])
     guard let title else { throw LibraryError.guideMissing(String(id)) }
     return title
@@ -188,9 +189,8 @@ enum GuideRows {
   }
 
   static func touch(_ id: Int64, at moment: Int64, in db: Database) throws {
-    try db.execute(
-      sql: "UPDATE guide SET changed_at = :now WHERE guide_id = :id",
-      arguments: ["now": moment, "id": id])
+    try db.cachedStatement(sql: "UPDATE guide SET changed_at = :now WHERE guide_id = :id")
+      .execute(arguments: ["now": moment, "id": id])
   }
 
   /// The digest of the cover: the chosen one, or else the first picture of the first article.

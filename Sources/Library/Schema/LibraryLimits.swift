@@ -25,8 +25,8 @@ public enum Limits {
   static let importPictures = 250_000
   /// What one import lists as left out; more is not read by anybody.
   static let importRefusals = 1_000
-  /// The texts of one import, unpacked: they are parsed and indexed while the library is locked,
-  /// which takes 45 s for so much.
+  /// The texts of one import, unpacked: they are parsed before the library is locked, and indexed
+  /// while it is.
   static let importText = 1 << 30
   /// The categories, or the other languages, of an imported article.
   static let importNames = 1_000
