@@ -2304,6 +2304,12 @@ extension Message {
     case webPlacesNoneInArea = "web-places-none-in-area"
     /// Title of that map.
     case webPlacesMap = "web-places-map"
+    /// Link to another part of a long list of places. $1 and $2: the numbers of its first and last place.
+    case webPlacesPart = "web-places-part"
+    /// Names the part of a long list of places that the page shows. $1 and $2: the numbers of its first and last place. $3: the number of all places in the list.
+    case webPlacesPartOf = "web-places-part-of"
+    /// Name of the navigation between the parts of a long list of places, for screen readers.
+    case webPlacesParts = "web-places-parts"
     /// Above the list. $1: how many.
     case webPlacesCount = "web-places-count"
     /// Above a filtered list. $1: shown; $2: all.
@@ -4118,6 +4124,9 @@ extension Message.Key {
     case .webPlacesInArea: "Only the chosen area is shown."
     case .webPlacesNoneInArea: "There are no places in this area"
     case .webPlacesMap: "Map of your places"
+    case .webPlacesPart: "Places $1 to $2"
+    case .webPlacesPartOf: "Places $1 to $2 of $3"
+    case .webPlacesParts: "Parts of the list of places"
     case .webPlacesCount: "$1 {{PLURAL:$1|place|places}}"
     case .webPlacesCountOf: "$1 of $2 {{PLURAL:$2|place|places}}"
     case .webPlacesRefresh: "Update the list"
@@ -5602,6 +5611,9 @@ extension Message.Key {
     case .webPlacesInArea: "Alleen het gekozen gebied wordt getoond."
     case .webPlacesNoneInArea: "Er zijn geen plaatsen in dit gebied"
     case .webPlacesMap: "Kaart van je plaatsen"
+    case .webPlacesPart: "Plaatsen $1 tot en met $2"
+    case .webPlacesPartOf: "Plaatsen $1 tot en met $2 van $3"
+    case .webPlacesParts: "Delen van de lijst met plaatsen"
     case .webPlacesCount: "$1 {{PLURAL:$1|plaats|plaatsen}}"
     case .webPlacesCountOf: "$1 van $2 {{PLURAL:$2|plaats|plaatsen}}"
     case .webPlacesRefresh: "Lijst bijwerken"

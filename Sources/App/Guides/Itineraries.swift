@@ -66,7 +66,7 @@ extension ItineraryService {
   ///   - part: The entries to read; `nil` for all.
   ///   - limit: How many listings are kept.
   public func itinerary(
-    of guide: Guide, part: GuidePart? = nil, listings limit: Itinerary.ListingLimit = .file
+    of guide: Guide, part: ListPart? = nil, listings limit: Itinerary.ListingLimit = .file
   ) async throws -> Itinerary {
     try await translatingErrors {
       try await Itinerary(guide, part: part, listings: limit) { entry in

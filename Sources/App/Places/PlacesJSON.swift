@@ -1,4 +1,4 @@
-internal import Articles
+public import Articles
 public import Localization
 public import Places
 
@@ -64,19 +64,29 @@ public struct ListedPlaceJSON: Encodable {
   }
 }
 
-/// The list of places, with the state of the fetched list.
+/// The list of places, with the state of the fetched list: `{"state", "source", "fetched", "places",
+/// "first"?, "total"?, "notes"}`. A part of the list has the number of its `first` place, from 1, and
+/// the `total` number of places.
 public struct PlaceListJSON: Encodable {
   let state: String
   let source: String
   let fetched: String?
   let places: [ListedPlaceJSON]
+  let first: Int?
+  let total: Int?
   let notes: [FeedEntryNoteJSON]
 
-  public init(_ list: PlacesOverview, _ localizer: Localizer, state: FeedLoadingState? = nil) {
+  /// - Parameter part: The part of the list; `nil` for all of it.
+  public init(
+    _ list: PlacesOverview, part: ListPart? = nil, _ localizer: Localizer,
+    state: FeedLoadingState? = nil
+  ) {
     self.state = (state ?? list.feed).name
     source = list.feedAddress
     fetched = list.fetchedAt?.iso8601
-    places = list.places.map(ListedPlaceJSON.init)
+    places = list.places[part?.range ?? list.places.indices].map(ListedPlaceJSON.init)
+    first = part?.first
+    total = part?.total
     notes = (list.feed.shown?.notes ?? []).map { FeedEntryNoteJSON($0, localizer) }
   }
 }

@@ -4,7 +4,7 @@ public import Places
 public struct Itinerary: Sendable {
   public var guide: Guide
   /// The part of the guide; `nil` for all of it.
-  public let part: GuidePart?
+  public let part: ListPart?
   /// The stops in the order of the days, each article before its listings.
   public var stops: [Stop]
   /// Whether listings were left out, because there are too many.
@@ -56,7 +56,7 @@ public struct Itinerary: Sendable {
   ///   - part: The entries to read; `nil` for all.
   ///   - article: Returns the article of an entry; an entry without one is a stop without listings.
   public init(
-    _ guide: Guide, part: GuidePart? = nil, listings limit: ListingLimit = .file,
+    _ guide: Guide, part: ListPart? = nil, listings limit: ListingLimit = .file,
     article: (Guide.Entry) async throws -> Article?
   ) async rethrows {
     self.guide = guide

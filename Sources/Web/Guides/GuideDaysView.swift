@@ -8,7 +8,7 @@ internal import Routes
 struct GuideDaysView {
   var guide: Guide
   /// The stops to show.
-  var part: GuidePart
+  var part: ListPart
   /// The names of the other guides.
   var others: [String]
   var refused: RejectedForm?

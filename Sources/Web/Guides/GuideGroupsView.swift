@@ -8,7 +8,7 @@ struct GuideGroupsView {
   var guide: Guide
   var grouping: GuideGrouping
   /// The stops to show, of all groups in their order.
-  var part: GuidePart
+  var part: ListPart
   var groups: [GuideGroup]
   var refused: RejectedForm?
 

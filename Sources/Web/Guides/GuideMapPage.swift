@@ -21,7 +21,7 @@ struct GuideMapPage {
 
       """
     let part = itinerary.part ?? GuideView().part(of: guide)
-    let parts = GuidePartLinks(part: part) { .map(ofGuide: guide.id, from: $0) }.html(c)
+    let parts = ListPartLinks(part: part) { .map(ofGuide: guide.id, from: $0) }.html(c)
     let main: HTML = """
       <h1>\(title)</h1>
       \(GuideNavigation(guide: guide.id, current: nil, from: part.first).html(c))\(parts)\

@@ -25,7 +25,7 @@ struct GuidePage: FormPage {
   }
 
   private var path: PagePath { .guide(guide.id) }
-  private var part: GuidePart { view.part(of: guide) }
+  private var part: ListPart { view.part(of: guide) }
 
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
@@ -93,7 +93,7 @@ struct GuidePage: FormPage {
     let navigation = GuideNavigation(
       guide: guide.id, current: view.grouping, from: part.first
     ).html(c)
-    let parts = GuidePartLinks(part: part) {
+    let parts = ListPartLinks(part: part) {
       .guide(guide.id, GuideView(by: view.grouping, from: $0))
     }.html(c)
     let stops =

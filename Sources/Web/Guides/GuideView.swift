@@ -33,8 +33,8 @@ struct GuideView: Equatable {
     ]
   }
 
-  func part(of guide: Guide) -> GuidePart {
-    GuidePart(containing: from, of: guide.entries.count)
+  func part(of guide: Guide) -> ListPart {
+    ListPart(containing: from, of: guide.entries.count)
   }
 }
 
@@ -45,7 +45,7 @@ extension PagePath {
   /// The part of a guide that contains a stop, at that stop.
   static func guide(_ guide: Guide, showing entry: Int64) -> PagePath {
     let index = guide.days.flatMap(\.entries).firstIndex { $0.id == entry } ?? 0
-    let part = GuidePart(containing: index + 1, of: guide.entries.count)
+    let part = ListPart(containing: index + 1, of: guide.entries.count)
     return .guide(guide.id, GuideView(from: part.first)).fragment(GuideStop.anchor(entry))
   }
   /// The path that changes the order of a guide, and returns to this view of it.
@@ -59,34 +59,4 @@ extension PagePath {
   static func map(ofGuide id: Int64, from: Int = 1) -> PagePath {
     Routes.guideMap(id).query(GuideView(from: from).fields)
   }
-}
-
-/// The links to the parts before and after, in a guide that has several.
-struct GuidePartLinks {
-  var part: GuidePart
-  /// Returns the page of the part that begins with a stop.
-  var page: (Int) -> PagePath
-
-  func html(_ c: PageContext) -> HTML? {
-    guard !part.isWhole else { return nil }
-    let here: HTML =
-      "<span aria-current=\"page\">\(c(.webGuidePartOf, first(part), last(part), .number(part.total)))</span>"
-    let links = [
-      link(part.previous, "prev", c), "<li>\(here)</li>", link(part.next, "next", c),
-    ]
-    return """
-      <nav class="views" aria-label="\(c(.webGuideParts))"><ul>\(links.compactMap(\.self).joined())</ul></nav>
-
-      """
-  }
-
-  private func link(_ part: GuidePart?, _ relation: HTML, _ c: PageContext) -> HTML? {
-    part.map { part -> HTML in
-      let words = c(.webGuidePart, first(part), last(part))
-      return "<li><a rel=\"\(relation)\" href=\"\(page(part.first))\">\(words)</a></li>"
-    }
-  }
-
-  private func first(_ part: GuidePart) -> Message.Argument { .number(part.first) }
-  private func last(_ part: GuidePart) -> Message.Argument { .number(part.range.upperBound) }
 }

@@ -25,7 +25,7 @@ extension Site {
         let isOn = try form.text("automatic") == "yes"
         try await services.places.setUpdatingItself(isOn: isOn)
         return seeOther(.places, Message(isOn ? .webDonePlacesAlways : .webDonePlacesAsk))
-      case "remove": return try await removePlace(try form.number("number"))
+      case "remove": return try await removePlace(try form.number("number"), PlacesView(request))
       default: throw Problem.formMalformed
       }
     }
@@ -80,24 +80,26 @@ extension Site {
     }
   }
 
-  private func removePlace(_ number: Int64) async throws -> SiteResponse {
+  private func removePlace(_ number: Int64, _ view: PlacesView) async throws -> SiteResponse {
     let place = try await services.places.ownPlace(number)
     try await services.places.removePlace(number)
-    return seeOther(.places, Message(.placeRemoved, .text(place.displayName)))
+    return seeOther(.places(view), Message(.placeRemoved, .text(place.displayName)))
   }
 
   func change(place number: Int64, _ form: Form, _ request: SiteRequest<Owner>) async throws
     -> SiteResponse
   {
-    if form["action"] == "remove" { return try await removePlace(number) }
+    let view = try PlacesView(request)
+    if form["action"] == "remove" { return try await removePlace(number, view) }
     return try await handling(
       form, action: "edit", of: request,
-      on: OwnPlacePage(place: try await services.places.ownPlace(number), number: number)
+      on: OwnPlacePage(
+        place: try await services.places.ownPlace(number), number: number, view: view)
     ) {
       let point = try point(in: form)
       try await services.places.setPlace(number, to: point)
       let now = try await services.places.ownPlace(number)
-      return seeOther(.places, Message(.placeChanged, .text(now.displayName)))
+      return seeOther(.places(view), Message(.placeChanged, .text(now.displayName)))
     }
   }
 }

@@ -29,12 +29,13 @@ extension Site {
     if let area, area != "map" {
       guard let position = MapPosition(area) else { throw Problem.noMapView(area) }
       let box = MapArea(position, room: try MapRequest(query).room).text
-      return .seeOther(.places(words: query.filled("q"), box: box))
+      return .seeOther(.places(PlacesView(words: query.filled("q"), box: box)))
     }
     var page = try await placesPage(request)
     if request.wantsJSON {
       return try Site.json(
-        PlaceListJSON(page.list, localizer(for: request.head), state: page.list.feed))
+        PlaceListJSON(
+          page.list, part: page.part, localizer(for: request.head), state: page.list.feed))
     }
     let c = try await context(request)
     if area != nil {
@@ -55,7 +56,7 @@ extension Site {
         address: Address(PagePath.place(place.point).text))
     }
     var map = try await map(c(.webPlacesMap), pins: pins, from: .all, request)
-    map.list = .places(words: try request.query.filled("q"), box: nil)
+    map.list = .places(PlacesView(words: try request.query.filled("q")))
     return map
   }
 
@@ -64,11 +65,12 @@ extension Site {
 
   /// The list of places and the state of its feed.
   func placesPage(_ request: SiteRequest<Owner>) async throws -> PlacesPage {
-    let words = String((try request.query["q"] ?? "").prefix(300))
-    var list = try await services.places.places(
-      matching: words, in: try request.query.filled("box"))
+    let view = try PlacesView(request)
+    let words = view.words ?? ""
+    var list = try await services.places.places(matching: words, in: view.box)
     list.feed = feedRefresh.state(over: list.feed)
     var page = PlacesPage(list: list, updatesItself: try await services.places.updatesItself())
+    page.view = view
     if case .point(let point)? = try await services.places.suggestions(for: words).first {
       page.point = point
     } else if list.places.isEmpty {
@@ -178,7 +180,8 @@ extension Site {
   func ownPlace(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let place = try await services.places.ownPlace(number)
     if request.wantsJSON { return try Site.json(ListedPlaceJSON(place)) }
-    return .page(OwnPlacePage(place: place, number: number).html(try await context(request)).utf8)
+    let page = OwnPlacePage(place: place, number: number, view: try PlacesView(request))
+    return .page(page.html(try await context(request)).utf8)
   }
 
   /// Validates the form for its script: `{"latitude": MESSAGE, "longitude": MESSAGE}`, each only if
@@ -209,7 +212,7 @@ extension Site {
 extension Form {
   /// Whether the query of `/places` has fields other than those that filter the list.
   var namesAPlace: Bool {
-    let ours = MapRequest.fields.union(["q", "box", "area", "done"])
+    let ours = MapRequest.fields.union(["q", "box", "from", "area", "done"])
     return !fields.allSatisfy { ours.contains($0.name) }
   }
 }

@@ -14,10 +14,15 @@ struct PlacesPage: FormPage {
   var refusal: Message?
   /// Whether the user has allowed that the list is fetched without being asked for.
   var updatesItself = false
+  /// The filter, and the part of the list that is shown.
+  var view = PlacesView()
   /// The map on which an area can be chosen, if it was asked for.
   var map: MapFigure?
   /// The rejected form of this page, if any.
   var refused: RejectedForm?
+
+  /// The part of the filtered list.
+  var part: ListPart { ListPart(containing: view.from, of: list.places.count) }
 
   func html(_ c: PageContext) -> HTML {
     // The place at the coordinates that were typed, which need not be in the list.
@@ -44,7 +49,7 @@ struct PlacesPage: FormPage {
 
   private func filter(_ c: PageContext) -> HTML? {
     guard list.total > 0 else { return nil }
-    let box: HTML? = c.queryValue("box").map {
+    let box: HTML? = view.box.map {
       "<input type=\"hidden\" name=\"box\" value=\"\($0)\">\n"
     }
     let isWhole = list.words.isEmpty && box == nil
@@ -68,8 +73,8 @@ struct PlacesPage: FormPage {
 
   /// The way to the map on which an area is chosen; says so if one is.
   private func area(_ c: PageContext) -> HTML {
-    let choosing = PagePath.places(words: list.words, box: nil).query([("area", "map")]).atMap
-    let chosen: HTML? = c.queryValue("box") == nil ? nil : "\(c(.webPlacesInArea)) "
+    let choosing = PagePath.places(PlacesView(words: view.words)).query([("area", "map")]).atMap
+    let chosen: HTML? = view.box == nil ? nil : "\(c(.webPlacesInArea)) "
     return """
       <p class="quiet">\(chosen)<a href="\(choosing)">\(c(.webPlacesChooseArea))</a></p>
 
@@ -184,10 +189,14 @@ struct PlacesPage: FormPage {
 
   private func rows(_ c: PageContext) -> HTML? {
     guard !list.places.isEmpty else { return nil }
+    let parts = ListPartLinks(part: part, words: .places) { .places(view.part(from: $0)) }.html(c)
+    let rows = list.places[part.range].map { place in
+      PlaceRow(place: place, view: view.part(from: part.first)).html(c)
+    }
     return """
-      <ul class="results places">
-      \(list.places.map { PlaceRow(place: $0).html(c) }.joined())</ul>
-
+      \(parts)<ul class="results places">
+      \(rows.joined())</ul>
+      \(parts)
       """
   }
 
@@ -210,6 +219,8 @@ struct PlacesPage: FormPage {
 /// A row of the list: name, position and origin of a place.
 struct PlaceRow {
   var place: ListedPlace
+  /// The view of the list to which forms lead back.
+  var view: PlacesView
 
   func html(_ c: PageContext) -> HTML {
     let mark: HTML? =
@@ -237,10 +248,12 @@ struct PlaceRow {
     guard case .own(let number) = place.source else { return nil }
     let name = Message.Argument.text(place.displayName)
     let remove = PostButton(
-      path: .places, fields: ["action": "remove", "number": String(number)],
+      path: .places(view), fields: ["action": "remove", "number": String(number)],
       words: "\(c(.webPlaceRemove))", label: c(.webPlaceRemoveOne, name))
+    // The fields of the view, because a form replaces the query of its address.
+    let back = view.fields.compactMap { name, value in value.map { HTML.hiddenInput(name, $0) } }
     return """
-      <div class="actions"><form class="one" action="\(PagePath.ownPlace(number))">\
+      <div class="actions"><form class="one" action="\(PagePath.ownPlace(number))">\(back.joined())\
       <button class="plain" aria-label="\(c(.webPlaceEditOne, name))">\(c(.webPlaceEdit))</button>\
       </form>\(remove.html)</div>
       """
@@ -283,20 +296,22 @@ struct PlaceForm {
 struct OwnPlacePage: FormPage {
   var place: ListedPlace
   var number: Int64
+  /// The view of the list from which the page was opened.
+  var view = PlacesView()
   var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
     let form = PlaceForm(
-      path: .ownPlace(number), action: "edit", point: place.point, refused: refused)
+      path: .ownPlace(number, view), action: "edit", point: place.point, refused: refused)
     let remove = PostButton(
-      path: .ownPlace(number), fields: ["action": "remove"], words: "\(c(.webPlaceRemove))",
+      path: .ownPlace(number, view), fields: ["action": "remove"], words: "\(c(.webPlaceRemove))",
       label: c(.webPlaceRemoveOne, .text(place.displayName)))
     let main: HTML = """
       <h1 dir="auto">\(place.displayName)</h1>
       <section class="sheet"><h2>\(c(.webPlaceEditTitle))</h2>
       \(form.html(c))</section>
       <div class="actions">\(remove.html)\
-      <a class="plain" href="\(PagePath.places)">\(c(.webPlaceBack))</a></div>
+      <a class="plain" href="\(PagePath.places(view))">\(c(.webPlaceBack))</a></div>
 
       """
     return Layout(

@@ -103,11 +103,6 @@ extension PagePath {
   static func cover(_ guide: Int64) -> PagePath { Routes.guideCover(guide) }
   static func update(_ guide: Int64) -> PagePath { Routes.guideUpdate(guide) }
 
-  /// The list of places that match words and lie in a box.
-  static func places(words: String?, box: String?) -> PagePath {
-    let filled = words.flatMap { $0.isEmpty ? nil : $0 }
-    return PagePath.places.query([("q", filled), ("box", box)])
-  }
   static func sections(_ entry: Int64, in guide: Int64) -> PagePath {
     Routes.sections(guide, entry)
   }

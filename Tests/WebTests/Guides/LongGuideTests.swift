@@ -139,7 +139,7 @@ struct LongGuideTests {
     page.groups = guide.groups(by: grouping, GuideRegions(guide, breadcrumbs: [:], lookup: lookup))
     let html = page.html(try SamplePage.context()).utf8
     #expect(html.count < 2_000_000)
-    #expect(stops(PageDocument(String(decoding: html, as: UTF8.self))).count == GuidePart.length)
+    #expect(stops(PageDocument(String(decoding: html, as: UTF8.self))).count == ListPart.length)
   }
 
   @Test("The report of an update lists some hundred articles of each kind, and counts the rest")

@@ -5,7 +5,7 @@ import Testing
 @testable import Articles
 
 @Suite("The parts of a long guide")
-struct GuidePartTests {
+struct ListPartTests {
   static let parts: [(number: Int, total: Int, range: Range<Int>)] = [
     (1, 0, 0..<0), (1, 1, 0..<1), (200, 200, 0..<200), (200, 201, 0..<200), (201, 201, 200..<201),
     (400, 1_000, 200..<400), (401, 1_000, 400..<600),
@@ -14,16 +14,16 @@ struct GuidePartTests {
 
   @Test("A part contains the stop of its number, or is the nearest one", arguments: parts)
   func containing(number: Int, total: Int, range: Range<Int>) {
-    let part = GuidePart(containing: number, of: total)
+    let part = ListPart(containing: number, of: total)
     #expect(part.range == range && part.total == total)
-    #expect(part.isWhole == (total <= GuidePart.length))
+    #expect(part.isWhole == (total <= ListPart.length))
   }
 
   @Test("From part to part, each stop is shown once", arguments: [0, 1, 200, 201, 600, 999])
   func chain(total: Int) {
     var shown: [Int] = []
-    var part: GuidePart? = GuidePart(containing: 1, of: total)
-    var before: GuidePart?
+    var part: ListPart? = ListPart(containing: 1, of: total)
+    var before: ListPart?
     while let now = part {
       #expect(now.previous == before)
       shown += now.range
@@ -45,7 +45,7 @@ struct GuidePartTests {
 
   @Test("The days of a guide are divided among its parts", arguments: lists)
   func slices(counts: [Int], part: Int, expected: [String]) {
-    let slices = GuidePart(containing: part, of: counts.reduce(0, +)).slices(ofLists: counts)
+    let slices = ListPart(containing: part, of: counts.reduce(0, +)).slices(ofLists: counts)
     #expect(slices.map { "\($0.list): \($0.range)" } == expected)
   }
 
@@ -56,7 +56,7 @@ struct GuidePartTests {
         try SampleItineraries.entry(Int64($0), "Stop \($0)", (1, 2), day: $0 <= 230 ? 1 : nil)
       })
     var read: [Int64] = []
-    let itinerary = await Itinerary(guide, part: GuidePart(containing: 201, of: 450)) { entry in
+    let itinerary = await Itinerary(guide, part: ListPart(containing: 201, of: 450)) { entry in
       read.append(entry.id)
       return nil
     }
