@@ -17,16 +17,27 @@ public struct EntryMove: Sendable, Equatable {
   public var trash: Int64?
 }
 
+/// A guide that contains an article.
+public struct HoldingGuide: Sendable, Equatable {
+  public var guide: GuideSummary
+  /// The entry of the article.
+  public var entry: Int64
+}
+
 extension GuideService {
   public func guides() async throws -> [GuideSummary] {
     try await translatingErrors { try await library.guides.all() }
   }
 
-  /// Returns the guides that contain an article.
-  public func guides(holding id: ArticleID) async throws -> [GuideSummary] {
+  /// Returns the guides that contain an article, and its entry in each.
+  public func guides(holding id: ArticleID) async throws -> [HoldingGuide] {
     try await translatingErrors {
-      let holding = Set(try await library.articles.guides(holding: id))
-      return try await library.guides.all().filter { holding.contains($0.id) }
+      let entries = Dictionary(
+        try await library.articles.entries(of: id).map { ($0.guide, $0.entry) }
+      ) { first, _ in first }
+      return try await library.guides.all().compactMap { guide in
+        entries[guide.id].map { HoldingGuide(guide: guide, entry: $0) }
+      }
     }
   }
 

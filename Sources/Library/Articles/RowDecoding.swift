@@ -155,18 +155,19 @@ extension ArticleStore {
     }
   }
 
-  /// Returns the guides that contain an article.
-  public func guides(holding id: ArticleID) async throws -> [Int64] {
+  /// Returns the guides that contain an article, and its entry in each.
+  public func entries(of id: ArticleID) async throws -> [(guide: Int64, entry: Int64)] {
     try await read { db in
-      try Int64.fetchAll(
+      try Row.fetchAll(
         db,
         sql: """
-          SELECT guide_id
+          SELECT guide_id, entry_id
           FROM holding
           JOIN article USING (article_id)
           WHERE wiki = :wiki AND title = :title AND article.trash_id IS NULL
           ORDER BY guide_id
-          """, arguments: ["wiki": id.wiki.slug, "title": id.title.text])
+          """, arguments: ["wiki": id.wiki.slug, "title": id.title.text]
+      ).map { (guide: try $0.value("guide_id"), entry: try $0.value("entry_id")) }
     }
   }
 }

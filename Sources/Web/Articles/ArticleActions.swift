@@ -12,7 +12,7 @@ struct ArticleActions {
   /// Saved articles among the link targets.
   var savedLinks: Set<ArticleID> = []
   /// Guides that contain the article.
-  var holding: [GuideSummary] = []
+  var holding: [HoldingGuide] = []
   /// Scripts and spellings that the wiki offers.
   var variants: [LanguageWithVariants.Variant] = []
 
@@ -48,8 +48,9 @@ struct ArticleActions {
   /// Links to the guides that contain the article.
   private func held(_ c: PageContext) -> HTML? {
     guard !holding.isEmpty else { return nil }
-    let links = holding.map { guide -> HTML in
-      "<a href=\"\(PagePath.guide(guide.id))\">\(c.title(ofGuide: guide.title))</a>"
+    let links = holding.map { held -> HTML in
+      let stop = PagePath.stop(held.entry, in: held.guide.id)
+      return "<a href=\"\(stop)\">\(c.title(ofGuide: held.guide.title))</a>"
     }
     return "<p class=\"quiet\">\(c.markup(.webArticleHeld, links.joined(by: " · ")))</p>\n"
   }
@@ -62,11 +63,11 @@ struct ArticleActions {
   /// its own, and counts as saved only if it is also in another guide.
   private var isKept: Bool {
     guard article.id.wiki.isBuiltIn else { return reading.saved != nil || reading.savedCopy != nil }
-    return holding.count > 1 || holding.contains { $0.title == GuideService.savedGuide }
+    return holding.count > 1 || holding.contains { $0.guide.title == GuideService.savedGuide }
   }
 
   /// Whether a guide has the article already: there is nothing to add to it.
-  private func isHeld(in guide: String) -> Bool { holding.contains { $0.title == guide } }
+  private func isHeld(in guide: String) -> Bool { holding.contains { $0.guide.title == guide } }
 
   /// One press saves the article; the choice of a guide is folded.
   private func keeping(_ c: PageContext) -> HTML {

@@ -17,7 +17,7 @@ struct ArticlePage {
   /// Sections shown by the guide that the article was opened from.
   var sections: EntrySections?
   /// Guides that contain the article.
-  var holding: [GuideSummary] = []
+  var holding: [HoldingGuide] = []
   /// Scripts and spellings that the wiki offers.
   var variants: [LanguageWithVariants.Variant] = []
 

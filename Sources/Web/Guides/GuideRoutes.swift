@@ -42,6 +42,10 @@ extension Site {
       guide: try await services.guides.guide(numbered: number), hasUpdate: updates[number] != nil)
     page.others = try await services.guides.guides().filter { $0.id != number }.map(\.title)
     page.view = try GuideView(request)
+    // The link of an article names its stop.
+    if let entry = try request.query.filled("entry").flatMap({ Int64($0, in: .rowID) }) {
+      page.view = GuideView(showing: entry, of: page.guide)
+    }
     if page.view.grouping != .day {
       let language = localizer(for: request.head).language
       let key = GuideCaches.GroupsKey(

@@ -26,6 +26,12 @@ struct GuideView: Equatable {
     self.from = from
   }
 
+  /// The part by days that contains a stop; the first one if the guide does not have it.
+  init(showing entry: Int64, of guide: Guide) {
+    let index = guide.days.flatMap(\.entries).firstIndex { $0.id == entry } ?? 0
+    self.init(from: ListPart(containing: index + 1, of: guide.entries.count).first)
+  }
+
   /// The query fields of the view; none for the first part by days.
   fileprivate var fields: [(name: String, value: String?)] {
     [
@@ -44,9 +50,11 @@ extension PagePath {
   }
   /// The part of a guide that contains a stop, at that stop.
   static func guide(_ guide: Guide, showing entry: Int64) -> PagePath {
-    let index = guide.days.flatMap(\.entries).firstIndex { $0.id == entry } ?? 0
-    let part = ListPart(containing: index + 1, of: guide.entries.count)
-    return .guide(guide.id, GuideView(from: part.first)).fragment(GuideStop.anchor(entry))
+    .guide(guide.id, GuideView(showing: entry, of: guide)).fragment(GuideStop.anchor(entry))
+  }
+  /// The same without the guide being read: its page finds the part.
+  static func stop(_ entry: Int64, in guide: Int64) -> PagePath {
+    Routes.guide(guide).query("entry", entry).fragment(GuideStop.anchor(entry))
   }
   /// The path that changes the order of a guide, and returns to this view of it.
   static func order(_ guide: Int64, _ view: GuideView = GuideView()) -> PagePath {

@@ -193,11 +193,11 @@ import Testing
     #expect(report.kept == (isReplaced ? [] : [try id("A")]))
     #expect(report.replaced.map(\.id) == (isReplaced ? [try id("A")] : []))
     #expect(try await ours.texts("ours") == (isReplaced ? [] : ["A"]))
-    #expect(try await ours.articles.guides(holding: id("A")).count == 2)
+    #expect(try await ours.articles.entries(of: id("A")).count == 2)
     #expect(try await ours.articles.find(title: PageTitle("Our alias")).count == 1)
     for replaced in report.replaced { try await ours.trash.undo(replaced.trash) }
     #expect(try await ours.articles.article(id("A")) == before)
-    #expect(try await ours.articles.guides(holding: id("A")).count == 2)
+    #expect(try await ours.articles.entries(of: id("A")).count == 2)
     #expect(try await ours.check(.everything) == [])
   }
 

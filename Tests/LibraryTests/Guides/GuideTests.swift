@@ -44,9 +44,10 @@ import Testing
     let trip = try await guide("Trip", "A")
     try await library.articles.save(order("A", revision: 2))
     try await library.articles.save(order("A", revision: 3, guide: trip))
-    #expect(try await library.articles.guides(holding: id("A")) == [trip])
+    #expect(try await library.articles.entries(of: id("A")).map(\.guide) == [trip])
     try await library.articles.save(order("A", revision: 3, guide: Library.savedGuide))
-    #expect(try await library.articles.guides(holding: id("A")) == [Library.savedGuide, trip])
+    #expect(
+      try await library.articles.entries(of: id("A")).map(\.guide) == [Library.savedGuide, trip])
     #expect(try await library.titles(inGuide: trip) == ["A"])
   }
 

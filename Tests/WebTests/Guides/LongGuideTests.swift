@@ -126,6 +126,29 @@ struct LongGuideTests {
     #expect(moved.headers[.location]?.hasPrefix("\(path)?done=") == true)
   }
 
+  @Test("An article leads to its stop, in the part of the guide where that is")
+  func held() async throws {
+    let (site, guide, path) = try await makeSite()
+    for (number, from) in [(3, 1), (205, 201)] {
+      let title = "Stop \(number)"
+      let article = PageDocument(try await site.ask("/read/wiki.example.org/Stop_\(number)"))
+      let link = try #require(article.one(.link, named: "Trip").href)
+      let entry = try #require(guide.entries.first { $0.article.id.title.text == title }).id
+      #expect(link.hasPrefix("\(path)?") && link.hasSuffix("#waypost-entry-\(entry)"))
+      let page = PageDocument(try await site.ask(String(link.prefix { $0 != "#" })))
+      #expect(stops(page).first == "Stop \(from)")
+      #expect(try page.element(id: "waypost-entry-\(entry)").attribute("data-title") == title)
+      // What is changed there leads back to the part.
+      let stop = try page.one(.button, named: english(.webEntryUp, .text(title))).enclosing(.form)
+      let order = try #require(stop.action)
+      #expect(order == (from == 1 ? "\(path)/order" : "\(path)/order?from=201"))
+    }
+    // A stop that is gone leads to the guide.
+    let gone = PageDocument(try await site.ask("\(path)?entry=999999"))
+    #expect(stops(gone).first == "Stop 1")
+    _ = try PageDocument(try await site.ask("\(path)?entry=x")).one(.heading, named: "Trip")
+  }
+
   @Test("A page stays small however long the guide is", arguments: GuideGrouping.allCases)
   func size(grouping: GuideGrouping) throws {
     var guide = try SamplePlaces.guide()

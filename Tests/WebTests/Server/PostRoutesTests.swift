@@ -50,7 +50,12 @@ struct PostRoutesTests {
     let line = try PageDocument(try await site.ask(path))
       .one(.paragraph, text: english(.webArticleHeld, .text(names)))
     #expect(guides.count == 2)
-    #expect(line.all(.link).map(\.href) == guides.map { "/guides/\($0.id)" })
+    var stops: [String] = []
+    for guide in guides {
+      let entries = try await site.services.guides.guide(numbered: guide.id).entries
+      stops += entries.map { "/guides/\(guide.id)?entry=\($0.id)#waypost-entry-\($0.id)" }
+    }
+    #expect(line.all(.link).map(\.href) == stops)
   }
 
   @Test("A guide is made, renamed, deleted, and comes back")
