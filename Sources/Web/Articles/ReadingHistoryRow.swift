@@ -6,6 +6,8 @@ internal import Routes
 /// Row of the reading history: picture, title, description and date.
 struct ReadingHistoryRow {
   var article: HistoryEntry
+  /// The titles of the page that several articles have.
+  var titles: EqualTitles
 
   func html(_ c: PageContext) -> HTML {
     let foreign =
@@ -19,12 +21,13 @@ struct ReadingHistoryRow {
     let description: HTML? = article.description.map {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"
     }
+    let wiki: HTML? = titles.tag(article.id).map { "\($0) " }
     let saved: HTML? =
       article.isSaved ? "<span class=\"tag saved\">\(c(.webMarkSaved))</span> " : nil
     return """
       <li><a href="\(PagePath.article(article.id))">\(picture)\
       <span class="words"><b\(foreign)>\(title)</b>\(description)</span>\
-      <span class="marks">\(saved)<span class="quiet">\(c.day(article.readAt))</span></span>\
+      <span class="marks">\(wiki)\(saved)<span class="quiet">\(c.day(article.readAt))</span></span>\
       </a></li>
 
       """

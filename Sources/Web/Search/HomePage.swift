@@ -33,8 +33,9 @@ struct HomePage {
       let state = ListNotice.empty(.recent).html(c)
       return "<section><h2>\(c(.webHomeRecent))</h2>\n\(state)</section>\n"
     }
-    let readRows = read.map { ReadingHistoryRow(article: $0).html(c) }
-    let keptRows = kept.map { SavedRow(article: $0).html(c) }
+    let titles = EqualTitles(of: read.map(\.id) + kept.map(\.id))
+    let readRows = read.map { ReadingHistoryRow(article: $0, titles: titles).html(c) }
+    let keptRows = kept.map { SavedRow(article: $0, titles: titles).html(c) }
     return """
       <section>\(list(.webHomeRecent, readRows, c))\(list(.webHomeSaved, keptRows, c))</section>
 
@@ -74,6 +75,8 @@ extension HomePage {
 /// Row of a saved article in a list.
 struct SavedRow {
   var article: SavedArticle
+  /// The titles of the page that several articles have.
+  var titles: EqualTitles
 
   func html(_ c: PageContext) -> HTML {
     let picture = RowPicture.html(
@@ -82,10 +85,11 @@ struct SavedRow {
     let description: HTML? = article.description.map {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"
     }
+    let wiki: HTML? = titles.tag(article.id).map { "\($0) " }
     return """
       <li><a href="\(PagePath.article(article.id))">\(picture)\
       <span class="words"><b\(foreign)>\(article.id.title.text)</b>\(description)</span>\
-      <span class="marks"><span class="quiet">\(c.day(article.savedAt))</span></span></a></li>
+      <span class="marks">\(wiki)<span class="quiet">\(c.day(article.savedAt))</span></span></a></li>
 
       """
   }
