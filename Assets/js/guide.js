@@ -7,6 +7,7 @@ import { onceBack } from "./retry.js";
 
 const lists = [...document.querySelectorAll("ol[data-order]")];
 const status = document.querySelector("[data-announcement]");
+const undo = document.querySelector("[data-undo]");
 let sending = Promise.resolve(); // ends when all moves so far were sent, in their order
 let measuring; // the newest request of `measure`: older responses are ignored
 
@@ -18,6 +19,16 @@ addEventListener("load", () => requestAnimationFrame(() => {
   const shown = document.getElementById(location.hash.slice(1));
   shown?.querySelector("[data-handle]")?.focus({ preventScroll: true });
 }));
+
+// As everywhere, Control or Command with Z takes the last move back, once the server has it. In a
+// field it takes back what was typed.
+addEventListener("keydown", (event) => {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+    && event.key.toLowerCase() === "z";
+  if (!isUndo || !undo || undo.hidden || event.target.closest("input, textarea, select")) return;
+  event.preventDefault();
+  sending.then(() => undo.querySelector("form").requestSubmit());
+});
 
 /** Makes a stop movable. */
 function attach(stop) {
@@ -158,7 +169,10 @@ function send(stop, old) {
     }).catch(() => undefined);
     if (response && (response.ok || response.type === "opaqueredirect")) {
       announce(list.dataset.moved, stop, { list, index });
-      document.querySelector("[data-undo]").hidden = false;
+      undo.hidden = false;
+      // The line that is shown now does not cover what has the focus.
+      const focused = document.activeElement;
+      if (stop.contains(focused)) focused.scrollIntoView({ block: "nearest" });
       return void measure(); // not awaited: the next move can be sent
     }
     put(stop, old);
@@ -195,7 +209,7 @@ function announce(template, stop, { list, index }) {
   status.textContent = template.replace(/\$[123]/g, (gap) => words[gap]);
 }
 
-/** Drags a stop until the pointer is released. */
+/** Drags a stop until the pointer is released; Escape puts it back. */
 function drag(stop, handle, event) {
   if (event.button !== 0) return;
   const old = place(stop);
@@ -218,20 +232,22 @@ function drag(stop, handle, event) {
     if (list !== now.list || index !== now.index) put(stop, { list, index });
   };
   const finish = (end) => {
-    if (!isDragged) return;
+    if (!isDragged || (end.type === "keydown" && end.key !== "Escape")) return;
     isDragged = false;
+    removeEventListener("keydown", finish);
     removeEventListener("pointermove", follow);
     removeEventListener("pointerup", finish);
     removeEventListener("pointercancel", finish);
     removeEventListener("dragstart", stay);
     stop.classList.remove("dragged");
-    if (end.type === "pointercancel") return put(stop, old);
+    if (end.type !== "pointerup") return put(stop, old);
     const now = place(stop);
     if (now.list !== old.list || now.index !== old.index) send(stop, old);
   };
   addEventListener("pointermove", follow);
   addEventListener("pointerup", finish);
   addEventListener("pointercancel", finish);
+  addEventListener("keydown", finish);
 }
 
 /** The list at a height of the window, or the last one that begins above it. */

@@ -26,11 +26,14 @@ struct GuideDaysView {
       guard hasDays else { return "\(way(days[index], c))\(list)" }
       return section(days[index], isContinued: shown.lowerBound > 0, list, c)
     }
-    let undo = PostButton(path: path, fields: ["action": "undo"], words: "\(c(.webUndo))")
+    let undo = PostButton(
+      path: path, fields: ["action": "undo"], words: "\(c(.webUndo))", keepsPlace: true)
+    // The line about the last move, at the bottom of the window: what is shown above the stops would
+    // push them away from under the pointer.
     return """
-      \(lists.joined())\(targets.list(c))<div class="actions" data-undo hidden>\(undo.html)</div>
-      <p class="visually-hidden" role="status" data-announcement></p>
-
+      \(lists.joined())<div class="moved"><p role="status" data-announcement></p>\
+      <div data-undo hidden>\(undo.html)</div></div>
+      \(targets.list(c))
       """
   }
 

@@ -66,7 +66,7 @@ def test_a_stop_is_dragged_to_another_day_and_the_move_is_undone(plan):
     expect_kept(plan, "No day", ["Amsterdam"])
     plan.drag_to_day("Amsterdam", "Day 1")
     plan.one(plan.moved).filter(has_text="Day 1").wait_for(state="attached")
-    plan.one(plan.undo_moves).click()
+    plan.undo_move()
     assert plan.titles("No day") == ["Amsterdam"]
 
 

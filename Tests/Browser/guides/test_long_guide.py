@@ -135,3 +135,85 @@ def test_a_note_that_is_typed_stays_while_another_stop_is_saved_or_moved(tab, wa
     assert page.stop(second).locator(".note").inner_text() == "typed and not saved"
     part(tab, waypost, long_guide, PART + 1)
     expect(page.stop(second).locator("textarea[name=note]")).not_to_be_visible()
+
+
+def is_in_view(page, selector):
+    """Whether an element is in the window, and nothing lies over it."""
+    return page.one(selector).evaluate("""(element) => {
+      const box = element.getBoundingClientRect();
+      const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      return box.top >= 0 && box.bottom <= innerHeight && element.contains(over);
+    }""")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_move_is_told_with_its_undo_where_one_looks(tab, waypost, long_guide, width):
+    tab.set_viewport_size({"width": width, "height": 800})
+    page = part(tab, waypost, long_guide, 1)
+    before = page.order()
+    assert page.one(page.move_line).bounding_box()["height"] == 0
+    button = page.stop(before[100]).locator(".tools form button").nth(1)
+    button.evaluate("button => button.scrollIntoView({ block: 'center' })")
+    top = button.bounding_box()["y"]
+    page.down(before[100]).wait_until_moved(before[100], 102)
+    # In the middle of the list, without moving the stops away from the pointer.
+    page.one(page.undo_moves).wait_for()
+    assert is_in_view(page, page.moved) and is_in_view(page, page.undo_moves)
+    other = page.stop(before[101]).locator(".tools form button").nth(1)
+    assert abs(other.bounding_box()["y"] - top) < 60
+    page.undo_move()
+    assert page.order() == before
+    # What one looked at is still in the window.
+    assert 0 <= page.stop(before[101]).bounding_box()["y"] <= 800
+
+
+def test_the_line_about_a_move_does_not_cover_what_has_the_focus(tab, waypost, long_guide):
+    tab.set_viewport_size({"width": 1280, "height": 800})
+    page = part(tab, waypost, long_guide, 1)
+    before = page.order()
+    handle = page.stop(before[50]).locator(page.handle)
+    handle.evaluate("handle => handle.scrollIntoView({ block: 'end' })")
+    handle.press("ArrowDown")
+    page.wait_until_moved(before[50], 52)
+    assert is_in_view(page, ":focus")
+    page.undo_move()
+
+
+@pytest.mark.parametrize("key", ["Control+z", "Meta+z"])
+def test_a_key_takes_the_last_move_back(tab, waypost, long_guide, key):
+    page = part(tab, waypost, long_guide, PART + 1)
+    before = page.order()
+    handle = page.stop(before[1]).locator(page.handle)
+    handle.press("ArrowDown")
+    page.wait_until_moved(before[1], PART + 3)
+    # In a field, the key has its own meaning.
+    page.stop(before[1]).locator("details.more > summary").first.click()
+    field = page.stop(before[1]).locator("textarea, input[type=text]").first
+    field.press(key)
+    assert page.order()[1] == before[2]
+    handle.press(key)
+    page.wait_until_undone()
+    assert page.order() == before
+
+
+def test_escape_cancels_a_drag(tab, waypost, long_guide):
+    page = part(tab, waypost, long_guide, PART + 1)
+    before = page.order()
+    sent = []
+    tab.on("request", lambda one: sent.append(one.url) if one.method == "POST" else None)
+    handle = page.stop(before[0]).locator(page.handle)
+    handle.evaluate("handle => handle.scrollIntoView({ block: 'center' })")
+    start = handle.bounding_box()
+    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+    tab.mouse.move(x, y)
+    tab.mouse.down()
+    end = page.stop(before[1]).bounding_box()
+    tab.mouse.move(x, end["y"] + end["height"] - 2)
+    tab.mouse.move(x + 1, end["y"] + end["height"] - 2)
+    assert page.order()[:2] == [before[1], before[0]]
+    tab.keyboard.press("Escape")
+    assert page.order() == before
+    tab.mouse.move(x, end["y"] + end["height"])
+    tab.mouse.up()
+    assert page.order() == before and not sent
+    assert page.one(".dragged").count() == 0

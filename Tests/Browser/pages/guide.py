@@ -5,6 +5,8 @@ class GuidePage(Page):
     stops = ".post > li"
     handle = "[data-handle]"
     moved = "[data-announcement]"
+    move_line = ".moved"
+    undo_moves = "[data-undo] button"
     sheet = "details.sheet > summary"
     delete_button = "details.sheet form:has([value=delete]) button"
     # Beside it may stand the way back from a move.
@@ -60,6 +62,15 @@ class GuidePage(Page):
         self.one(self.moved).filter(has_text=title).filter(has_text=f"number {place}").wait_for(
             state="attached"
         )
+
+    def undo_move(self):
+        """Takes the last move back, and waits until the page says so."""
+        self.one(self.undo_moves).click()
+        self.wait_until_undone()
+
+    def wait_until_undone(self):
+        self.one(self.move_line).filter(has_not_text="number").wait_for(state="attached")
+        self.one(self.undo_button).wait_for()
 
     def remove(self, title):
         self.stop(title).locator("form:has([value=remove]) button").click()

@@ -5,7 +5,6 @@ class GuidePlanPage(GuidePage):
     """A guide by its days, and by countries and cities."""
 
     days = "section.day"
-    undo_moves = "[data-undo] button"
     take_order = ".way-of-day form button"
     views = "nav.views a"
     downloads = ".downloads a"
