@@ -70,7 +70,7 @@ function isArticle({ origin, pathname, search }) {
 }
 
 /** The address of a page without the place in it. */
-function pageOf(address) {
+export function pageOf(address) {
   return address.split("#")[0];
 }
 
@@ -177,7 +177,7 @@ function fail(page, address, again) {
 }
 
 // The statuses of a page whose wiki did not answer.
-const ofWikis = [502, 503, 504];
+export const ofWikis = [502, 503, 504];
 
 /** Calls a function once Waypost answers again, or the wiki of a page that did not come. */
 function waitFor(page, address, act) {
@@ -240,6 +240,8 @@ function put(page, address) {
   const name = pageOf(address);
   const isSame = name === shown;
   const isNew = page && page.nodes[0] !== content.firstChild;
+  // Whoever reads something else has seen that an article was not saved (conversation-saving.js).
+  if (!isSame) for (const line of panel.querySelectorAll("[data-save-failed]")) line.remove();
   const { scrollTop } = panel;
   if (isNew) {
     content.replaceChildren(...page.nodes);

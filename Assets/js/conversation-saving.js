@@ -1,7 +1,8 @@
 // Saves the article that is read beside a conversation. How that goes has a line of its own above the
-// article, which stays when another article is read or asked for: it names the article.
+// article, which stays when another article is asked for: it names the article. That one was not
+// saved is said until it is saved, or another article is read.
 
-import { showAsSaved } from "./conversation-inline.js";
+import { ofWikis, pageOf, showAsSaved } from "./conversation-inline.js";
 import { announce } from "./conversation-list.js";
 import { parseHTML } from "./html.js";
 import { submit } from "./loading.js";
@@ -37,17 +38,22 @@ export async function keep(form) {
   const isSignInNeeded = response?.status === 401;
   // It was saved, also if the page that the form leads to cannot be shown.
   const isSaved = response?.ok || response?.redirected;
-  if (!isSaved && !isSignInNeeded) return showFailure(form, text, isTriedAgain);
+  if (!isSaved && !isSignInNeeded) {
+    return showFailure(form, address, { status: response?.status, text }, isTriedAgain);
+  }
   saves.get(form).line.remove();
+  // The article may have been loaded once more since it was not saved, with another form.
+  for (const line of linesOf(form)) line.remove();
   if (isSaved) showAsSaved(form, address);
   else submit(form);
 }
 
 /**
  * Says that an article was not saved and why, with a button to try again.
- * @param text the page with the reason; undefined if Waypost does not answer
+ * @param address of the article in the conversation
+ * @param answer its status, and the page with the reason; no page if Waypost does not answer
  */
-function showFailure(form, text, isTriedAgain) {
+function showFailure(form, address, { status, text }, isTriedAgain) {
   const { notSaved } = form.dataset;
   const template = document.querySelector("[data-inline-template]").content;
   const { away, again } = template.querySelector("[data-inline-notice]").dataset;
@@ -56,10 +62,31 @@ function showFailure(form, text, isTriedAgain) {
   if (!panel()) return announce(words); // it was closed meanwhile
   const button = retryButton(again, () => keep(form));
   show(form, words, button);
+  const { line } = saves.get(form);
+  for (const other of linesOf(form)) if (other !== line) other.remove();
+  line.dataset.saveFailed = form.getAttribute("action");
   if (isTriedAgain && document.activeElement === panel()) button.focus({ preventScroll: true });
-  if (text) return;
-  // That Waypost is away is said for as long as it is true.
-  saves.get(form).giveUp = onceBack(() => button.isConnected && show(form, notSaved, button));
+  // That Waypost or the wiki is away is said for as long as it is true.
+  if (text && !ofWikis.includes(status)) return;
+  const shorten = () => {
+    line.replaceChild(document.createTextNode(notSaved), line.firstChild);
+  };
+  const isBack = text ? () => isReachable(address) : undefined;
+  saves.get(form).giveUp = onceBack(() => button.isConnected && shorten(), 0, isBack);
+}
+
+/** Whether the wiki of an article can be reached. */
+function isReachable(address) {
+  const url = new URL(pageOf(address));
+  url.searchParams.set("as", "reachability");
+  return fetch(url, { headers: { Accept: "text/plain" } })
+    .then(async (response) => response.ok && (await response.text()).trim() === "yes", () => false);
+}
+
+/** The lines which say that the article of a form was not saved. */
+function linesOf(form) {
+  const lines = panel()?.querySelectorAll("[data-save-failed]") ?? [];
+  return [...lines].filter((line) => line.dataset.saveFailed === form.getAttribute("action"));
 }
 
 /** Shows how a save goes. */
@@ -69,6 +96,7 @@ function show(form, words, button) {
   save.giveUp?.();
   save.giveUp = undefined;
   const { line } = save;
+  delete line.dataset.saveFailed;
   const hadFocus = line.contains(document.activeElement);
   line.replaceChildren(words, ...(button ? [" ", button] : []));
   addLine(line);

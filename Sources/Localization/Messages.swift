@@ -1510,6 +1510,10 @@ extension Message {
     case webMonth11 = "web-month-11"
     /// Month in a date, see {{msg-wm|web-date}}.
     case webMonth12 = "web-month-12"
+    /// Advice on a web page in place of problem-wiki-unreachable-remedy: nobody typed an address there.
+    case webRemedyWikiUnreachable = "web-remedy-wiki-unreachable"
+    /// Advice on a web page in place of problem-wiki-http-error-remedy: nobody typed an address there.
+    case webRemedyWikiHttpError = "web-remedy-wiki-http-error"
     /// What to do on a page about {{msg-wm|problem-wiki-not-allowed}}.
     case webRemedyWikiNotAllowed = "web-remedy-wiki-not-allowed"
     /// What to do on a page about {{msg-wm|problem-wiki-not-public}}.
@@ -3727,6 +3731,8 @@ extension Message.Key {
     case .webMonth10: "October"
     case .webMonth11: "November"
     case .webMonth12: "December"
+    case .webRemedyWikiUnreachable: "Check the connection, or try again later. Saved articles can be read offline."
+    case .webRemedyWikiHttpError: "The problem is with the wiki. Try again later."
     case .webRemedyWikiNotAllowed: "Add it in Settings first. Wikis on private networks can only be added by the administrator."
     case .webRemedyWikiNotPublic: "The administrator can add it on the command line."
     case .webRemedyWikiGuarded: "Open the page on the wiki itself. The administrator of the wiki can allow Waypost."
@@ -5214,6 +5220,8 @@ extension Message.Key {
     case .webMonth10: "oktober"
     case .webMonth11: "november"
     case .webMonth12: "december"
+    case .webRemedyWikiUnreachable: "Controleer de verbinding, of probeer het later opnieuw. Bewaarde artikelen kun je offline lezen."
+    case .webRemedyWikiHttpError: "Het probleem ligt bij de wiki. Probeer het later opnieuw."
     case .webRemedyWikiNotAllowed: "Voeg de wiki eerst toe bij Instellingen. Wiki’s op besloten netwerken kan alleen de beheerder toevoegen."
     case .webRemedyWikiNotPublic: "De beheerder kan hem op de opdrachtregel toevoegen."
     case .webRemedyWikiGuarded: "Open de pagina op de wiki zelf. De beheerder van de wiki kan Waypost toegang geven."

@@ -456,6 +456,26 @@ def test_a_save_that_fails_says_of_what_and_why_until_it_succeeds(owner, waypost
     assert saving.inner_text() == ""
 
 
+def test_a_failed_save_does_not_blame_a_wiki_that_is_back(owner, waypost):
+    owner.tab.watch.expect("Failed to load")
+    send(owner, "Edinburgh")
+    read(owner)
+    saving, again = owner.one(owner.saving), owner.one(owner.saving_again)
+    with waypost.wiki_proxy.closed():
+        owner.one(owner.keep).click()
+        again.wait_for()
+        said = saving.inner_text()
+        assert "cannot be reached." in said and "connection" in said
+        assert "address" not in said, "nobody typed one"
+    saving.filter(has_not_text="cannot be reached").wait_for()
+    assert saving.inner_text().startswith("“Edinburgh” was not saved.") and again.is_visible()
+    # Whoever reads something else has seen it.
+    owner.one(owner.inline_links).last.click()
+    owner.tab.wait_for_function(
+        "selector => !document.querySelector(selector).innerText", arg=owner.saving)
+    assert owner.one(owner.inline_heading).inner_text() != "Edinburgh"
+
+
 def test_a_save_that_ends_while_another_article_is_read_does_not_take_that_away(owner, waypost):
     send(owner, "Amsterdam")
     read(owner)

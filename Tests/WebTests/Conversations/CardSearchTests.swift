@@ -42,7 +42,7 @@ struct CardSearchTests {
     let conversation = try await withoutWiki()
     let guest = try await conversation.join()
     for (cookie, advice) in [
-      (guest, Message.Key.webRemedyGuestWiki), (conversation.owner, .problemWikiUnreachableRemedy),
+      (guest, Message.Key.webRemedyGuestWiki), (conversation.owner, .webRemedyWikiUnreachable),
     ] {
       let page = try await found(conversation, "q=Lis&pick=wiki.example.org%2FLisbon", as: cookie)
       #expect(page.says(advice))
