@@ -1850,6 +1850,8 @@ extension Message {
     case webUpdateAt = "web-update-at"
     /// While an update begins.
     case webUpdateBegins = "web-update-begins"
+    /// On the page of a running update: the server of pictures asked to wait, or fails. $1: host, $2: how long Waypost waits before it asks again, such as "5 seconds".
+    case webUpdateWaiting = "web-update-waiting"
     /// How far an update is. $1: articles looked at; $2: articles of the guide.
     case webUpdateCount = "web-update-count"
     /// Button: ends an update; what was saved stays.
@@ -3675,7 +3677,7 @@ extension Message.Key {
     case .webWaypostAway: "Waypost cannot be reached."
     case .webWaypostAwayRemedy: "Check that Waypost is running and that this device is connected. This page tries again by itself."
     case .webSaving: "Saving…"
-    case .webSavingSlow: "Still saving: waiting for the wiki."
+    case .webSavingSlow: "Still saving: waiting for the wiki or its pictures."
     case .webSending: "Sending the file…"
     case .webSendingSlow: "Still sending the file."
     case .webUndoing: "Undoing…"
@@ -3901,6 +3903,7 @@ extension Message.Key {
     case .webUpdateTitle: "Update of “$1”"
     case .webUpdateAt: "Checking “$1”"
     case .webUpdateBegins: "Contacting the wikis…"
+    case .webUpdateWaiting: "Waiting $2 for the pictures from $1, which is busy."
     case .webUpdateCount: "$1 of $2"
     case .webUpdateCancel: "Stop"
     case .webUpdateCancelled: "Stopped after $1 of $2 {{PLURAL:$2|article|articles}}. Updated articles stay updated."
@@ -5164,7 +5167,7 @@ extension Message.Key {
     case .webWaypostAway: "Waypost is niet bereikbaar."
     case .webWaypostAwayRemedy: "Controleer of Waypost draait en of dit apparaat verbinding heeft. Deze pagina probeert het vanzelf opnieuw."
     case .webSaving: "Bezig met bewaren…"
-    case .webSavingSlow: "Nog bezig met bewaren: er wordt op de wiki gewacht."
+    case .webSavingSlow: "Nog bezig met bewaren: er wordt op de wiki of haar afbeeldingen gewacht."
     case .webSending: "Bestand versturen…"
     case .webSendingSlow: "Het bestand wordt nog verstuurd."
     case .webUndoing: "Wordt ongedaan gemaakt…"
@@ -5390,6 +5393,7 @@ extension Message.Key {
     case .webUpdateTitle: "Bijwerken van “$1”"
     case .webUpdateAt: "“$1” controleren"
     case .webUpdateBegins: "Verbinding maken met de wiki’s…"
+    case .webUpdateWaiting: "Wacht $2 op de afbeeldingen van $1, dat het druk heeft."
     case .webUpdateCount: "$1 van $2"
     case .webUpdateCancel: "Stoppen"
     case .webUpdateCancelled: "Gestopt na $1 van $2 {{PLURAL:$2|artikel|artikelen}}. Bijgewerkte artikelen blijven bijgewerkt."

@@ -92,14 +92,26 @@ struct PictureDownloader: Sendable {
     }
   }
 
+  /// How long the pictures of an article may wait together for a busy server. What is then missing
+  /// can be fetched later; other articles may have other servers.
+  static func longestWait(for purpose: Retry.Purpose) -> Duration {
+    purpose == .person ? .seconds(30) : .seconds(120)
+  }
+
   func fetch(_ offers: [PictureDownload]) async throws -> Outcome {
+    let limit = PictureDownloader.longestWait(for: job.purpose)
+    let allowance = WaitAllowance(limit) { [job, article] reason, wait in
+      guard let host = reason.host else { return }
+      let seconds = Int((wait / .seconds(1)).rounded(.up))
+      await job.progress(.waiting(article, host: host, seconds: seconds))
+    }
     let known = try await job.saving.library.pictures.stored(at: offers.map(\.address))
     var outcome = Outcome()
     var waiting = offers[...]
     var late = 0
     try await withThrowingTaskGroup(of: PictureResult.self) { group in
       for offer in waiting.prefix(RequestLimits.picturesAtOnce) {
-        group.addTask { try await self.use(offer, known: known[offer.address]) }
+        group.addTask { try await self.use(offer, known[offer.address], allowance) }
       }
       waiting = waiting.dropFirst(RequestLimits.picturesAtOnce)
       while let result = try await group.next() {
@@ -113,7 +125,7 @@ struct PictureDownloader: Sendable {
           waiting.removeAll { known[$0.address] == nil }
         }
         if let offer = waiting.popFirst() {
-          group.addTask { try await self.use(offer, known: known[offer.address]) }
+          group.addTask { try await self.use(offer, known[offer.address], allowance) }
         }
         outcome.add(result)
         let number = outcome.uses.count + outcome.missing.count
@@ -130,22 +142,24 @@ struct PictureDownloader: Sendable {
 
   /// Returns one picture: from the library if an earlier run saved it, or else from the wiki;
   /// `missing` if it is unavailable. A full disk or a cancellation is thrown and ends the run.
-  private func use(_ offer: PictureDownload, known: SHA256Hash?) async throws -> PictureResult {
+  private func use(
+    _ offer: PictureDownload, _ known: SHA256Hash?, _ allowance: WaitAllowance
+  ) async throws -> PictureResult {
     if let known, try await job.saving.isPicture(known) {
       return .saved(use(offer, known), bytes: 0)
     }
     let bytes: [UInt8]
     do {
-      bytes = try await self.bytes(of: offer)
+      bytes = try await self.bytes(of: offer, within: allowance)
     } catch let error as WikiError {
       guard !error.mayPass, let thumbnail = offer.ofThumbnail else {
         return .missing(missing(offer, error.reasonForMissing), error)
       }
-      return try await use(thumbnail, known: nil)
+      return try await use(thumbnail, nil, allowance)
     }
     guard let kind = PictureHeader(bytes), try await job.saving.pictureChecker.isPicture(bytes)
     else {
-      if let thumbnail = offer.ofThumbnail { return try await use(thumbnail, known: nil) }
+      if let thumbnail = offer.ofThumbnail { return try await use(thumbnail, nil, allowance) }
       return .missing(missing(offer, .notAPicture), nil)
     }
     let picture = StoredPicture(
@@ -156,19 +170,26 @@ struct PictureDownloader: Sendable {
     return .saved(use(offer, digest), bytes: bytes.count)
   }
 
-  private func bytes(of offer: PictureDownload) async throws -> [UInt8] {
-    let bytes = try await job.client.bytes(at: offer.address, for: job.purpose).bytes
+  private func bytes(
+    of offer: PictureDownload, within allowance: WaitAllowance
+  ) async throws -> [UInt8] {
+    let bytes = try await job.client.bytes(
+      at: offer.address, for: job.purpose, within: allowance
+    ).bytes
     guard offer.isThumbnail else { return bytes }
-    return try await smallerOriginal(of: offer, than: bytes.count) ?? bytes
+    return try await smallerOriginal(of: offer, than: bytes.count, within: allowance) ?? bytes
   }
 
   /// The original of a thumbnail that turned out larger; `nil` if it does not arrive, because the
   /// thumbnail is there.
-  private func smallerOriginal(of offer: PictureDownload, than count: Int) async throws -> [UInt8]?
-  {
+  private func smallerOriginal(
+    of offer: PictureDownload, than count: Int, within allowance: WaitAllowance
+  ) async throws -> [UInt8]? {
     guard let original = offer.known?.smallerOriginal(than: count) else { return nil }
     do {
-      let bytes = try await job.client.bytes(at: original, for: job.purpose).bytes
+      let bytes = try await job.client.bytes(
+        at: original, for: job.purpose, within: allowance
+      ).bytes
       guard bytes.count < count, try await job.saving.pictureChecker.isPicture(bytes) else {
         return nil
       }

@@ -5,6 +5,8 @@ public enum SaveProgress: Sendable, Equatable {
   case fetching(ArticleID, number: Int, of: Int)
   /// Another picture of the article was fetched.
   case picture(ArticleID, number: Int, of: Int, bytes: Int)
+  /// The server of its pictures is busy or fails, and is asked again later.
+  case waiting(ArticleID, host: String, seconds: Int)
   case saved(ArticleID, SaveOutcome, bytes: Int)
   /// This article could not be saved; the others continue.
   case failed(title: String, reason: String)

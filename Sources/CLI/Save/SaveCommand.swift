@@ -245,7 +245,8 @@ struct SaveProgressWriter: Sendable {
         id.title.text.terminalSafe + ": "
           + localizer(.savePicturesProgress, .number(number), .number(total))
       )
-    case .saved, .failed: return
+    // A wait is told for every command (`Services.open`).
+    case .waiting, .saved, .failed: return
     }
   }
 

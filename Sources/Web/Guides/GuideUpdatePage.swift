@@ -65,12 +65,13 @@ struct GuideUpdatePage {
   private func progress(_ update: GuideUpdate, _ c: PageContext) -> HTML {
     let done = update.rows.count
     let now = update.current.map { c(.webUpdateAt, .text($0)) } ?? c(.webUpdateBegins)
+    let wait: HTML? = update.wait.map { " <bdi>\(c.localizer($0))</bdi>" }
     let cancel = PostButton(
       path: path, fields: ["action": "cancel"], words: "\(c(.webUpdateCancel))")
     return """
       <div class="actions" data-running><progress max="\(String(max(update.count, 1)))" \
       value="\(String(done))" aria-label="\(c(.webGuideUpdate))"></progress>
-      <p role="status"><bdi>\(now)</bdi> \
+      <p role="status"><bdi>\(now)</bdi>\(wait) \
       <span class="quiet">\(c(.webUpdateCount, .number(done), .number(update.count)))</span></p>
       \(cancel.html)</div>
 

@@ -134,6 +134,8 @@ struct GuideUpdate: Sendable, Equatable {
   private let kept: [Row]
   /// The title of the article being checked.
   var current: String?
+  /// What the article is waiting for.
+  var wait: Message?
   var rows: [Row] = []
 
   /// - Parameters:
@@ -148,8 +150,11 @@ struct GuideUpdate: Sendable, Equatable {
   fileprivate mutating func apply(_ change: (inout GuideUpdate) -> Void) { change(&self) }
 
   mutating func add(_ progress: SaveProgress) {
+    wait = nil
     switch progress {
     case .planned, .picture: break
+    case .waiting(_, let host, let seconds):
+      wait = Message(.webUpdateWaiting, .text(host), .wait(seconds: seconds))
     case .fetching(let id, _, _): current = id.title.text
     case .saved(let id, let outcome, _):
       rows.append(Row(title: id.title.text, id: id, result: Result(outcome)))
@@ -162,6 +167,7 @@ struct GuideUpdate: Sendable, Equatable {
   mutating func finish(_ report: SaveReport, in localizer: Localizer) {
     state = .finished
     current = nil
+    wait = nil
     rows = kept + report.items.map { Row($0, in: localizer) }
   }
 }

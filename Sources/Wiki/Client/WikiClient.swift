@@ -100,13 +100,14 @@ extension WikiClient {
   ///   - silence: Time without a byte of the response, if that is limited.
   ///   - isLateFinal: Whether a response that is not there in time is given up, also in the
   ///     background.
+  ///   - allowance: How long it may wait together with other requests.
   ///   - isAccepted: Checks a body before its status is checked.
   func fetch(
     _ address: String, limit: Int, timeout: Duration? = nil, silence: Duration? = nil,
-    for purpose: Retry.Purpose, isLateFinal: Bool = false,
+    for purpose: Retry.Purpose, isLateFinal: Bool = false, within allowance: WaitAllowance? = nil,
     isAccepted: ([UInt8]) -> Bool = { _ in false }
   ) async throws -> Arrival {
-    try await persist(purpose, isLateFinal: isLateFinal) {
+    try await persist(purpose, isLateFinal: isLateFinal, within: allowance) {
       let arrival = try await self.send(
         self.get(address, limit: limit, timeout: timeout, silence: silence, for: purpose),
         for: purpose, isAPI: false)
@@ -125,7 +126,8 @@ extension WikiClient {
 
   /// Retries until a request succeeds, fails for good, or the retries are used up.
   private func persist<Value: Sendable>(
-    _ purpose: Retry.Purpose, isLateFinal: Bool = false, _ attempt: () async throws -> Value
+    _ purpose: Retry.Purpose, isLateFinal: Bool = false, within allowance: WaitAllowance? = nil,
+    _ attempt: () async throws -> Value
   ) async throws -> Value {
     var retry = Retry(for: purpose)
     while true {
@@ -136,7 +138,10 @@ extension WikiClient {
         if purpose == .person || isLateFinal, case .timedOut = error { throw error }
         switch retry.decide(after: error.outcome, chance: chance()) {
         case .giveUp: throw error
-        case .wait(let pause): try await scheduler.wait(pause, because: error.waitReason(wiki))
+        case .wait(let pause):
+          let reason = error.waitReason(wiki)
+          if await allowance?.take(pause, because: reason) == false { throw error }
+          try await scheduler.wait(pause, because: reason)
         }
       }
     }

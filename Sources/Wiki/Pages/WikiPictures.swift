@@ -108,7 +108,8 @@ extension WikiClient {
   /// - Throws: `WikiError.timedOut` with the time limit of pictures, which is shorter than that of
   ///   pages; without another attempt, since many more may wait for its place.
   public func bytes(
-    at address: String, for purpose: Retry.Purpose = .background
+    at address: String, for purpose: Retry.Purpose = .background,
+    within allowance: WaitAllowance? = nil
   ) async throws -> (bytes: [UInt8], type: String?) {
     guard let absolute = absolute(address) else {
       throw WikiError.notAllowed(host: host(of: address))
@@ -118,7 +119,7 @@ extension WikiClient {
       absolute, limit: limits.picture,
       timeout: purpose == .person ? limits.answeringWithPicture : limits.answeringWithSavedPicture,
       silence: purpose == .person ? nil : limits.silenceOfSavedPicture,
-      for: purpose, isLateFinal: true
+      for: purpose, isLateFinal: true, within: allowance
     ).answer
     return (answer.body, answer.head.headerFields[.contentType])
   }

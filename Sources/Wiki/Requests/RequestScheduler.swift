@@ -75,6 +75,14 @@ public actor RequestScheduler {
     case busy(host: String)
     /// The host could not be reached, or its server failed.
     case failed(host: String)
+
+    /// The host that is waited for; `nil` for the rate limit.
+    public var host: String? {
+      switch self {
+      case .rateLimit: nil
+      case .busy(let host), .failed(let host): host
+      }
+    }
   }
 
   /// - Parameters:

@@ -241,4 +241,21 @@ struct UpdatePageTests {
     #expect(rows.contains { $0.contains("nl.wikipedia") })
   }
 
+  @Test("A running update says for which server of pictures it waits, as long as it does")
+  func waiting() throws {
+    let guide = try SamplePlaces.guide()
+    let id = guide.entries[0].article.id
+    var update = GuideUpdate(count: 3)
+    func says(_ seconds: Int) throws -> Bool {
+      PageDocument(GuideUpdatePage(guide: guide, update: update).html(try SamplePage.context()))
+        .says(.webUpdateWaiting, "upload.example.org", .wait(seconds: seconds))
+    }
+    update.add(.fetching(id, number: 1, of: 3))
+    update.add(.waiting(id, host: "upload.example.org", seconds: 5))
+    #expect(try says(5))
+    update.add(.waiting(id, host: "upload.example.org", seconds: 10))
+    #expect(try says(10))
+    update.add(.picture(id, number: 1, of: 2, bytes: 9))
+    #expect(try !says(10))
+  }
 }
