@@ -74,7 +74,7 @@ public struct PlaceListJSON: Encodable {
   let places: [ListedPlaceJSON]
   let first: Int?
   let total: Int?
-  let notes: [FeedEntryNoteJSON]
+  let notes: [FeedEntryProblemJSON]
 
   /// - Parameter part: The part of the list; `nil` for all of it.
   public init(
@@ -87,12 +87,12 @@ public struct PlaceListJSON: Encodable {
     places = list.places[part?.range ?? list.places.indices].map(ListedPlaceJSON.init)
     first = part?.first
     total = part?.total
-    notes = (list.feed.shown?.notes ?? []).map { FeedEntryNoteJSON($0, localizer) }
+    notes = (list.feed.shown?.notes ?? []).map { FeedEntryProblemJSON($0, localizer) }
   }
 }
 
 /// What could not be used of an entry: its number, from 1, and the reason.
-public struct FeedEntryNoteJSON: Encodable {
+public struct FeedEntryProblemJSON: Encodable {
   let entry: Int
   let kind: String
   let message: String

@@ -63,7 +63,7 @@ extension SharingService {
   }
 
   /// Returns the sent links, newest first.
-  public func sentList(_ count: Int, before: Int64? = nil) async throws -> [SharedLinkListEntry] {
+  public func sentList(_ count: Int, before: Int64? = nil) async throws -> [SentLinkSummary] {
     try await translatingErrors {
       try await conversations.store().sharedLinks.entries(limit: count, before: before)
     }

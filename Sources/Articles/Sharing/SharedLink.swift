@@ -75,7 +75,7 @@ public struct SharedLink: Sendable, Equatable, Codable {
 
 /// An entry in the list of shared links. It does not contain the link itself, which only the
 /// recipient has.
-public struct SharedLinkListEntry: Sendable, Equatable {
+public struct SentLinkSummary: Sendable, Equatable {
   /// Identifies the entry in the list; it does not give access.
   public var number: Int64
   public var kind: SharedLink.Kind

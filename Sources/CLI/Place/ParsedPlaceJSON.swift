@@ -43,11 +43,11 @@ struct ParsedPlaceJSON: Encodable {
 /// `place import`: `{"added", "notes"}`.
 struct ImportedPlacesJSON: Encodable {
   let added: Int
-  let notes: [FeedEntryNoteJSON]
+  let notes: [FeedEntryProblemJSON]
 
   init(_ report: (added: Int, notes: [FeedEntryNote]), _ localizer: Localizer) {
     added = report.added
-    notes = report.notes.map { FeedEntryNoteJSON($0, localizer) }
+    notes = report.notes.map { FeedEntryProblemJSON($0, localizer) }
   }
 }
 

@@ -52,7 +52,7 @@ extension CommandContext {
   }
 
   /// Prints how to list further entries.
-  func mentionMore(after entries: [SharedLinkListEntry]) async throws {
+  func mentionMore(after entries: [SentLinkSummary]) async throws {
     guard let last = entries.last?.number else {
       if !usesJSON { console.note(localizer(.webSentNone)) }
       return
@@ -62,7 +62,7 @@ extension CommandContext {
     console.note(localizer(Message(.sendListMore, .number(more), .text("\(last)"))))
   }
 
-  func line(_ entry: SharedLinkListEntry) -> String {
+  func line(_ entry: SentLinkSummary) -> String {
     let number = "\(entry.number)".padded(to: 5)
     switch entry.state {
     case .living(let sent):

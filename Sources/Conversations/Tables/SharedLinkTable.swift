@@ -48,7 +48,7 @@ extension SharedLinkStore {
 
   /// Returns the shared links, newest first.
   /// - Parameter before: The number of the last row that was read, for the next page.
-  public func entries(limit: Int, before: Int64? = nil) async throws -> [SharedLinkListEntry] {
+  public func entries(limit: Int, before: Int64? = nil) async throws -> [SentLinkSummary] {
     let moment = now()
     return try await read { db in
       try Row.fetchAll(
@@ -61,7 +61,7 @@ extension SharedLinkStore {
           ORDER BY sent_id DESC
           LIMIT :limit
           """, arguments: ["before": before ?? .max, "limit": limit]
-      ).map { try SharedLinkListEntry($0, at: moment) }
+      ).map { try SentLinkSummary($0, at: moment) }
     }
   }
 
@@ -142,7 +142,7 @@ extension SharedLinkLimits {
   }
 }
 
-extension SharedLinkListEntry {
+extension SentLinkSummary {
   init(_ row: Row, at moment: Date) throws {
     guard let kind = SharedLink.Kind(rawValue: try row.value("kind")) else {
       throw damaged("a stored kind does not read")

@@ -11,7 +11,7 @@ internal import Places
 /// and begins it again.
 struct ArticleParser {
   let tree: HTMLTree
-  let setting: Setting
+  let context: ParsingContext
   var body: Body.Builder
   var scopes: [OpenNode] = []
   var containers = [Container(kind: .flow)]
@@ -66,9 +66,9 @@ struct ArticleParser {
   /// The maximum depth of nested tables; real pages have at most five levels.
   private static var tableDepth: Int { 16 }
 
-  init(tree: HTMLTree, setting: Setting) {
+  init(tree: HTMLTree, context: ParsingContext) {
     self.tree = tree
-    self.setting = setting
+    self.context = context
     tableNodesLeft = ArticleParser.tableDepth * tree.count
     body = Body.Builder(forPageOf: tree.source.count)
   }
@@ -245,7 +245,7 @@ struct Line {
 }
 
 /// Facts that the parser needs and the page does not contain.
-struct Setting {
+struct ParsingContext {
   let marks: ElementTraitTable
   let links: LinkResolver
   let language: LanguageTag

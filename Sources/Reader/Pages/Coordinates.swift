@@ -110,7 +110,7 @@ extension ArticleParser {
   }
 
   private func microformat(of node: Int) -> Coordinate? {
-    let marks = setting.marks.classMarks(of: node, in: tree)
+    let marks = context.marks.classMarks(of: node, in: tree)
     guard marks.contains(.geo) || marks.contains(.geoDecimal),
       tree.end(of: node) - node <= ArticleParser.reach
     else { return nil }

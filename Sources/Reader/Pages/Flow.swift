@@ -9,7 +9,7 @@ extension ArticleParser {
     let element = tree.nodes[node]
     let tag = element.tag
     if SkipRules.holdsNoWords(tag) { return tree.end(of: node) }
-    let marks = setting.marks.marks(of: element, in: tree)
+    let marks = context.marks.marks(of: element, in: tree)
     if !marks.isEmpty {
       if let next = openMarked(node, tag, marks) { return next }
       if marks.contains(.language) || marks.contains(.direction) { beginLanguage(node, tag) }

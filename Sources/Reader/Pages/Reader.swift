@@ -119,7 +119,7 @@ public struct Reader: Sendable {
     }
     var parser = ArticleParser(
       tree: tree,
-      setting: Setting(
+      context: ParsingContext(
         marks: .standard, links: links(of: id.wiki), language: language,
         direction: direction, title: Array(id.title.text.utf8)))
     parser.read(root)

@@ -18,7 +18,7 @@ extension ArticleParser {
       !tree.descendants(of: node).contains(where: { tree.nodes[$0].kind == .text }),
       let rule = try? JSONDecoder().decode(VariantRule.self, from: Data(bytes(of: attribute)))
     else { return false }
-    let html = rule.words(for: setting.language)
+    let html = rule.words(for: context.language)
     let words = HTMLTree(parsing: Array(html.utf8))
     var text: [UInt8] = []
     for inner in 0..<words.nodes.count { words.appendText(of: inner, to: &text) }

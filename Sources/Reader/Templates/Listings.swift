@@ -15,7 +15,7 @@ extension ArticleParser {
       let isListing =
         marks.contains(.card)
         && tree.descendants(of: node).prefix(ArticleParser.cardReach).contains { inner in
-          let marks = setting.marks.classMarks(of: inner, in: tree)
+          let marks = context.marks.classMarks(of: inner, in: tree)
           return marks.contains(.name) || ArticleParser.part(of: marks) != nil
         }
       guard isListing, containers[containers.count - 1].kind != .line else { return nil }

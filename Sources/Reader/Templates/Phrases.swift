@@ -101,9 +101,9 @@ extension ArticleParser {
   mutating func beginLanguage(_ node: Int, _ tag: ElementName) {
     guard tag != .bdi, tag != .bdo else { return }
     let direction = direction(of: node)
-    let isTurned = direction != nil && direction != setting.direction
+    let isTurned = direction != nil && direction != context.direction
     let language = tree.value("lang", of: node).flatMap { LanguageTag($0) }
-    if let language, language != setting.language {
+    if let language, language != context.language {
       begin(InlineElement.language(phraseWords.number(of: language), direction), node)
     } else if isTurned {
       begin(.isolate(direction), node)
@@ -129,8 +129,8 @@ extension ArticleParser {
     if !isMarked, !href.hasReferences, opensPlainLink(href.valueRange, node) { return node + 1 }
     let address = bytes(of: href)
     guard
-      let link = setting.links.link(
-        address, page: setting.title, isMissing: marks.contains(.missing),
+      let link = context.links.link(
+        address, page: context.title, isMissing: marks.contains(.missing),
         isSister: marks.contains(.sister))
     else { return node + 1 }
     // From a footnote back to its mark; a renderer creates such links itself.
@@ -148,16 +148,16 @@ extension ArticleParser {
 
   /// Opens a link with a simple address, as most have: nothing of it is copied.
   private mutating func opensPlainLink(_ href: Range<Int>, _ node: Int) -> Bool {
-    if let title = setting.links.plainTitle(in: tree.source.span, href) {
+    if let title = context.links.plainTitle(in: tree.source.span, href) {
       if tree.source.span.place(of: UInt8(ascii: ":"), in: title) < title.upperBound {
         decodeTitle(title)
-        guard setting.links.isArticle(scratch) else { return false }
+        guard context.links.isArticle(scratch) else { return false }
       }
       if !isOwnTitle(title) { begin(InlineElement.article(title), node) }
       return true
     }
-    if setting.links.leadsNowhere(href, in: tree.source.span) { return true }
-    guard setting.links.isPlainlyOutside(href, in: tree.source.span) else { return false }
+    if context.links.leadsNowhere(href, in: tree.source.span) { return true }
+    guard context.links.isPlainlyOutside(href, in: tree.source.span) else { return false }
     addOutsideAddress(href)
     begin(InlineElement.outside(href), node)
     return true
@@ -177,21 +177,21 @@ extension ArticleParser {
   private mutating func fillScratch(withAddress address: Range<Int>) {
     let source = tree.source
     scratch.removeAll(keepingCapacity: true)
-    if source[address.lowerBound] == UInt8(ascii: "/") { scratch += setting.links.scheme }
+    if source[address.lowerBound] == UInt8(ascii: "/") { scratch += context.links.scheme }
     scratch.append(source.span, address)
   }
 
   private mutating func isOwnTitle(_ title: Range<Int>) -> Bool {
     // A percent-encoded byte takes three.
-    guard title.count >= setting.title.count, title.count <= setting.title.count * 3 else {
+    guard title.count >= context.title.count, title.count <= context.title.count * 3 else {
       return false
     }
     let first = tree.source[title.lowerBound]
-    if first != setting.title.first, first != UInt8(ascii: "%"), first > 0x20, first != 0x7F {
+    if first != context.title.first, first != UInt8(ascii: "%"), first > 0x20, first != 0x7F {
       return false
     }
     decodeTitle(title)
-    return scratch == setting.title
+    return scratch == context.title
   }
 
   private mutating func decodeTitle(_ title: Range<Int>) {

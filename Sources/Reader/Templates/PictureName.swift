@@ -55,7 +55,7 @@ extension ArticleParser {
     let end = min(tree.end(of: figure), figure + ArticleParser.figureReach)
     var node = tree.end(of: image)
     while node < end {
-      let marks = setting.marks.marks(of: tree.nodes[node], in: tree)
+      let marks = context.marks.marks(of: tree.nodes[node], in: tree)
       if marks.contains(.caption) || tree.tag(of: node) == .figcaption || marks.contains(.skipped) {
         node = tree.end(of: node)
         continue
@@ -130,7 +130,7 @@ extension ArticleParser {
     tree.descendants(of: figure).prefix(ArticleParser.figureReach).first { node in
       guard tree.nodes[node].kind == .element else { return false }
       return tree.tag(of: node) == .figcaption
-        || setting.marks.marks(of: tree.nodes[node], in: tree).contains(.caption)
+        || context.marks.marks(of: tree.nodes[node], in: tree).contains(.caption)
     }
   }
 
@@ -138,7 +138,7 @@ extension ArticleParser {
   func banner(in node: Int) -> Int? {
     tree.descendants(of: node).prefix(6).first { inner in
       tree.nodes[inner].kind == .element
-        && setting.marks.marks(of: tree.nodes[inner], in: tree).contains(.banner)
+        && context.marks.marks(of: tree.nodes[inner], in: tree).contains(.banner)
     }
   }
 
@@ -190,11 +190,11 @@ extension ArticleParser {
         attribute.valueRange.count <= ArticleParser.addressLimit
       else { continue }
       let source = bytes(of: attribute)
-      if let saved = setting.links.savedFile(source) {
-        return setting.links.address(
+      if let saved = context.links.savedFile(source) {
+        return context.links.address(
           ofFile: linkedFile(around: node) ?? PictureName.original(saved))
       }
-      if let address = setting.links.absolute(source) { return address }
+      if let address = context.links.absolute(source) { return address }
     }
     return nil
   }
@@ -204,8 +204,8 @@ extension ArticleParser {
     var around = tree.parent(of: node)
     for _ in 0..<3 where around > 0 {
       if tree.tag(of: around) == .a, let href = tree.attribute("href", of: around),
-        case .file(let name)? = setting.links.link(
-          bytes(of: href), page: setting.title, isMissing: false, isSister: false)
+        case .file(let name)? = context.links.link(
+          bytes(of: href), page: context.title, isMissing: false, isSister: false)
       {
         return name
       }

@@ -146,7 +146,7 @@ struct NewLinkPage {
 
 /// Shared links, newest first, each with a button to withdraw it.
 struct SharedLinksPage {
-  var entries: [SharedLinkListEntry]
+  var entries: [SentLinkSummary]
   /// Number of the last entry, for the next page; `nil` on the last page.
   var more: Int64?
 
@@ -166,7 +166,7 @@ struct SharedLinksPage {
     return Layout(title: c(.webSentList), main: main).html(c)
   }
 
-  private func row(_ entry: SharedLinkListEntry, _ c: PageContext) -> HTML {
+  private func row(_ entry: SentLinkSummary, _ c: PageContext) -> HTML {
     switch entry.state {
     case .withdrawn(let date):
       return "<li class=\"quiet\">\(c.markup(.webSentWithdrawn, c.day(date)))</li>\n"

@@ -54,7 +54,7 @@ public struct SharedLinkEntryJSON: Sendable, Encodable {
   let openingsAllowed: Int?
   let openings: Int?
 
-  public init(_ entry: SharedLinkListEntry) {
+  public init(_ entry: SentLinkSummary) {
     number = entry.number
     kind = entry.kind.rawValue
     sent = entry.madeAt.iso8601
