@@ -211,7 +211,7 @@ struct WikiOverHTTPTests {
       guard request.path.hasPrefix("/images/") else { return wiki.behaviour(for: request) }
       let bytes = MemoryWiki.png(width: 500, of: request.path)
       // Slow enough that a second picture is asked for while the first one comes.
-      return .drip(bytes, bytes: 4, every: .milliseconds(25))
+      return .drip(bytes, bytes: bytes.count / 8, every: .milliseconds(25))
     }
     try await FaultServer.serving(respond) { server in
       let app = try TestApp(wiki: server.address + "/w/api.php")
