@@ -12,7 +12,7 @@ class Page:
     def __init__(self, tab, waypost):
         self.tab = tab
         self.waypost = waypost
-        self.is_kept = False
+        self.waits = True
 
     def open(self, path):
         self.answer = self.tab.goto(self.waypost.address + path)
@@ -22,13 +22,18 @@ class Page:
         """Goes back to this page, which the browser kept with its scripts: nothing loads, so that
         `tab.go_back()` would wait for ever."""
         self.tab.evaluate("history.back()")
-        self.is_kept = True
+        self.waits = False
+        return self
+
+    def hurried(self):
+        """Acts as somebody who does not wait until the scripts of the page run."""
+        self.waits = False
         return self
 
     def one(self, selector):
         """Looks for an element, once the scripts of the page run: a click before that loads another
         page where with them it would not."""
-        if not self.is_kept:
+        if self.waits:
             self.tab.wait_for_load_state("domcontentloaded")
         return self.tab.locator(selector)
 

@@ -36,7 +36,7 @@ def test_words_typed_before_the_script_has_come_are_searched_for(tab, filled):
     tab.route("**/assets/search.*.js", lambda route: held.append(route))
     with tab.expect_request("**/assets/search.*.js"):
         tab.goto(filled.address, wait_until="commit")
-    home = HomePage(tab, filled).type("kyo")
+    home = HomePage(tab, filled).hurried().type("kyo")
     assert home.names() == []
     for route in held:
         route.continue_()
