@@ -244,7 +244,7 @@ def test_a_save_says_that_it_saves_and_then_that_it_waits_for_the_wiki(tab, wayp
     tab.clock.run_for(1_000)
     assert tab.locator(LINE).inner_text() == "Saving…"
     tab.clock.run_for(8_000)
-    assert tab.locator(LINE).inner_text() == "Still saving: waiting for the wiki."
+    assert tab.locator(LINE).inner_text() == "Still saving: waiting for the wiki or its pictures."
 
 
 def test_a_file_that_takes_longer_to_send_than_a_page_is_still_said_to_be_sent(tab, waypost):
