@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-@Suite("What happens to a library while a file is imported", .timeLimit(.minutes(2)))
+@Suite("What happens to a library while a file is imported", .timeLimit(.minutes(15)))
 struct ImportMeanwhileTests {
   let fixture: TestLibrary
   let theirs: Library
