@@ -170,15 +170,15 @@ enum GuideEntryRows {
 
   static func all(of guide: Int64, in db: Database) throws -> [Guide.Entry] {
     try Row.fetchAll(
-      db,
-      sql: """
-        SELECT entry_id, day, note, sections, country, city, \(RowDecoding.listed)
-        FROM entry
-        JOIN article USING (article_id)
-        LEFT JOIN entry_region USING (entry_id)
-        WHERE guide_id = :guide AND entry.trash_id IS NULL
-        ORDER BY position
-        """, arguments: ["guide": guide]
+      db.cachedStatement(
+        sql: """
+          SELECT entry_id, day, note, sections, country, city, \(RowDecoding.listed)
+          FROM entry
+          JOIN article USING (article_id)
+          LEFT JOIN entry_region USING (entry_id)
+          WHERE guide_id = :guide AND entry.trash_id IS NULL
+          ORDER BY position
+          """), arguments: ["guide": guide]
     ).map { row in
       try Guide.Entry(
         id: row.value("entry_id"), article: RowDecoding.savedArticle(row),

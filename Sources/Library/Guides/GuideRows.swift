@@ -13,7 +13,7 @@ extension GuideStore {
   /// Returns all guides: Saved first, then those changed last.
   public func all() async throws -> [GuideSummary] {
     try await read { db in
-      try Row.fetchAll(db, sql: GuideRows.summaries).map(GuideRows.summary)
+      try Row.fetchAll(db.cachedStatement(sql: GuideRows.summaries)).map(GuideRows.summary)
     }
   }
 
@@ -253,13 +253,13 @@ enum GuideRows {
 
   static func guide(_ id: Int64, in db: Database) throws -> Guide {
     let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT guide_id, title, first_day, last_day, created_at, changed_at, \(cover),
-          \(size)
-        FROM guide
-        WHERE guide_id = :id AND trash_id IS NULL
-        """, arguments: ["id": id])
+      db.cachedStatement(
+        sql: """
+          SELECT guide_id, title, first_day, last_day, created_at, changed_at, \(cover),
+            \(size)
+          FROM guide
+          WHERE guide_id = :id AND trash_id IS NULL
+          """), arguments: ["id": id])
     guard let row else { throw LibraryError.guideMissing(String(id)) }
     let wiki = try GuideWikiRows.stored(of: id, in: db)
     var guide = try Guide(

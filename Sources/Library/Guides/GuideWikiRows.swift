@@ -31,7 +31,8 @@ enum GuideWikiRows {
   /// The wiki of a guide as stored, without an id if it is damaged; `nil` if none was chosen.
   static func stored(of guide: Int64, in db: Database) throws -> (slug: String, id: WikiID?)? {
     let slug = try String.fetchOne(
-      db, sql: "SELECT substr(wiki, 1, :most) FROM guide_wiki WHERE guide_id = :id",
+      db.cachedStatement(
+        sql: "SELECT substr(wiki, 1, :most) FROM guide_wiki WHERE guide_id = :id"),
       arguments: ["id": guide, "most": Limits.shortText])
     return slug.map { ($0, try? WikiID(slug: $0)) }
   }
