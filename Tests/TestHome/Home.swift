@@ -39,11 +39,25 @@ public struct Home: ~Copyable, Sendable {
     try await answer(.path(Home.command), Arguments(words))
   }
 
-  /// Runs a shell command line, in which `waypost` is the command.
+  /// Runs a shell command line, in which `waypost` is the command, and `sql` runs a statement on the
+  /// library without Waypost.
   public func shell(_ line: String) async throws -> Answer {
-    let script = "waypost() { '\(Home.command)' \"$@\"; }; \(line)"
+    let script = "waypost() { '\(Home.command)' \"$@\"; }; \(Home.sql); \(line)"
     return try await answer(.name("bash"), ["-c", script])
   }
+
+  private static let sql = """
+    sql() {
+      python3 - "$1" <<'END'
+    import os, sqlite3, sys
+    for folder, _, names in os.walk(os.environ["HOME"]):
+        if "library.sqlite" in names:
+            db = sqlite3.connect(os.path.join(folder, "library.sqlite"))
+            db.execute(sys.argv[1])
+            db.commit()
+    END
+    }
+    """
 
   private func answer(
     _ program: Executable, _ arguments: Arguments

@@ -25,15 +25,7 @@ struct GuideRemedyTests {
     _ = try await home.shell(
       """
       waypost guide new Trip; waypost guide wiki Trip --wiki nl.wikivoyage
-      python3 - <<'END'
-      import os, sqlite3
-      for folder, _, names in os.walk(os.environ["HOME"]):
-        for name in names:
-          if name == "library.sqlite":
-            db = sqlite3.connect(os.path.join(folder, name))
-            db.execute("UPDATE guide_wiki SET wiki = 'no wiki!'")
-            db.commit()
-      END
+      sql "UPDATE guide_wiki SET wiki = 'no wiki!'"
       """)
     let answer = try await home.waypost("guide", "wiki", "Trip")
     #expect(answer.error.contains("The wiki of “Trip” cannot be read"), "\(answer)")
@@ -191,18 +183,10 @@ struct GuideRemedyTests {
       unset WAYPOST_STARTER
       waypost guide new Trip; waypost guide new Summer
       waypost guide copy Amsterdam --from 'Een eerste atlas' --to Trip
-      python3 - <<'END'
-      import os, sqlite3
-      for folder, _, names in os.walk(os.environ["HOME"]):
-        for name in names:
-          if name == "library.sqlite":
-            db = sqlite3.connect(os.path.join(folder, name))
-            db.execute("UPDATE article SET wiki = 'nl.wikivoyage.org', title = 'Amsterdam'"
-              " WHERE article_id = (SELECT article_id FROM entry JOIN guide USING (guide_id)"
-              " JOIN article USING (article_id)"
-              " WHERE guide.title = 'Een eerste atlas' AND article.title = 'Rotterdam')")
-            db.commit()
-      END
+      sql "UPDATE article SET wiki = 'nl.wikivoyage.org', title = 'Amsterdam'
+        WHERE article_id = (SELECT article_id FROM entry JOIN guide USING (guide_id)
+        JOIN article USING (article_id)
+        WHERE guide.title = 'Een eerste atlas' AND article.title = 'Rotterdam')"
       waypost guide move Amsterdam --in Trip --to 'Een eerste atlas' --wiki nl.wikivoyage
       waypost guide move Amsterdam --in 'Een eerste atlas' --to Trip --wiki nl.wikivoyage > ~/said
       cat ~/said
@@ -220,17 +204,9 @@ struct GuideRemedyTests {
       unset WAYPOST_STARTER
       waypost guide new Trip
       waypost guide copy Amsterdam --from 'Een eerste atlas' --to Trip
-      python3 - <<'END'
-      import os, sqlite3
-      for folder, _, names in os.walk(os.environ["HOME"]):
-        for name in names:
-          if name == "library.sqlite":
-            db = sqlite3.connect(os.path.join(folder, name))
-            db.execute("INSERT INTO missing_picture (article_id, position, file, reason)"
-              " SELECT article_id, 0, 'A.png', 'unreachable' FROM article"
-              " WHERE title = 'Amsterdam'")
-            db.commit()
-      END
+      sql "INSERT INTO missing_picture (article_id, position, file, reason)
+        SELECT article_id, 0, 'A.png', 'unreachable' FROM article
+        WHERE title = 'Amsterdam'"
       waypost guide show Trip
       """)
     #expect(answer.output.contains("1 picture missing"), "\(answer)")

@@ -59,16 +59,8 @@ struct PlanCommandTests {
       \(lines)
       waypost guide new Trip; waypost guide new Other
       waypost guide copy Amsterdam --from "$guide" --to Trip
-      python3 - <<'END'
-      import os, sqlite3
-      for folder, _, names in os.walk(os.environ["HOME"]):
-        for name in names:
-          if name == "library.sqlite":
-            db = sqlite3.connect(os.path.join(folder, name))
-            db.execute("UPDATE article SET wiki = 'nl.wikivoyage.org' WHERE article_id ="
-              " (SELECT article_id FROM entry JOIN guide USING (guide_id) WHERE title = 'Trip')")
-            db.commit()
-      END
+      sql "UPDATE article SET wiki = 'nl.wikivoyage.org' WHERE article_id =
+        (SELECT article_id FROM entry JOIN guide USING (guide_id) WHERE title = 'Trip')"
       waypost guide \(command) https://en.wikivoyage.org/wiki/Amsterdam \(options[command] ?? "")
       echo "other wiki: $?"
       waypost guide \(command) https://nl.wikivoyage.org/wiki/Amsterdam#Zien \(options[command] ?? "")

@@ -18,16 +18,8 @@ struct ReadElsewhereTests {
         }
         let answer = try await home.shell(
           """
-          python3 - <<'END'
-          import os, sqlite3
-          for folder, _, names in os.walk(os.environ["HOME"]):
-            for name in names:
-              if name == "library.sqlite":
-                db = sqlite3.connect(os.path.join(folder, name))
-                db.execute("INSERT INTO alias (wiki, title, article_id)"
-                  " SELECT wiki, 'Kyoto', article_id FROM article WHERE title = 'Lisbon'")
-                db.commit()
-          END
+          sql "INSERT INTO alias (wiki, title, article_id)
+            SELECT wiki, 'Kyoto', article_id FROM article WHERE title = 'Lisbon'"
           waypost read Kyoto --offline
           """)
         let names = [first, second].map { "\($0.address.drop { $0 != "1" })/wiki/en" }
