@@ -27,14 +27,15 @@ function fitting(text) {
 }
 
 const send = document.querySelector("a[data-send]");
-const plain = { address: send?.href, label: send?.textContent };
+const words = send?.querySelector("[data-words]");
+const plain = { address: send?.href, label: words?.textContent };
 document.addEventListener("selectionchange", () => {
   if (!send) return;
   const selection = document.getSelection();
   const isOfText = document.querySelector(".text")?.contains(selection.anchorNode) ?? false;
   const quote = isOfText ? fitting(selection.toString().trim()) : "";
   send.href = quote ? `${plain.address}&text=${encodeURIComponent(quote)}` : plain.address;
-  send.textContent = quote ? send.dataset.quote : plain.label;
+  words.textContent = quote ? send.dataset.quote : plain.label;
 });
 
 // In some browsers pressing the button clears the selection before the link is followed.
@@ -43,3 +44,23 @@ send?.addEventListener("mousedown", (event) => event.preventDefault());
 // A redirect to a section leads there, unless the address names a place of its own.
 const landing = document.querySelector("a[data-landing]");
 if (landing && !location.hash) location.replace(landing.hash);
+
+// The entry of the contents whose section one reads.
+const entries = new Map();
+for (const link of document.querySelectorAll(".contents a")) {
+  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  if (heading) entries.set(heading, link);
+}
+let current;
+const seen = new IntersectionObserver(
+  (changes) => {
+    for (const { target, isIntersecting } of changes) {
+      if (!isIntersecting) continue;
+      current?.removeAttribute("aria-current");
+      current = entries.get(target);
+      current.setAttribute("aria-current", "true");
+    }
+  },
+  { rootMargin: "-10% 0% -75% 0%" },
+);
+for (const heading of entries.keys()) seen.observe(heading);

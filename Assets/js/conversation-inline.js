@@ -5,12 +5,11 @@
 // goes wrong is said above it.
 
 import { list } from "./conversation-list.js";
-import { offerCopies } from "./copy.js";
 import { parseHTML } from "./html.js";
 import { restorePictures } from "./pictures.js";
 import { keepPlace } from "./reading-position.js";
 import { onceBack, problemOf, retryButton } from "./retry.js";
-import { offerShares } from "./share.js";
+import { offerCopies, offerShares } from "./share.js";
 
 const most = 20; // how many articles are kept in memory
 

@@ -8,7 +8,7 @@ import { listen } from "./conversation-stream.js";
 import { list, announce, show, showLocalTimes, showPeople, toEnd } from "./conversation-list.js";
 import { anew, flush, offerUnsent, quiet, resend, write } from "./conversation-outbox.js";
 import { keep } from "./conversation-saving.js";
-import "./copy.js";
+import "./share.js";
 import "./pictures.js";
 
 if (list?.dataset.live) {

@@ -12,7 +12,10 @@ for (const field of fields) {
   // If the field has been saved meanwhile, or the page shows why it was not, that is newer.
   if (typed === undefined || field.value !== before) continue;
   field.value = typed;
-  field.closest("details").open = true;
+  // With the menu that the form is in.
+  for (let part = field.closest("details"); part; part = part.parentElement.closest("details")) {
+    part.open = true;
+  }
 }
 
 addEventListener("pagehide", () => {

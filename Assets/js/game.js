@@ -3,7 +3,7 @@
 // they are made, and the page counts the ships that were placed. The board is on a page of its own,
 // or opens beside a conversation at any time.
 
-import "./copy.js";
+import "./share.js";
 import { parseHTML } from "./html.js";
 import { store, stored } from "./storage.js";
 

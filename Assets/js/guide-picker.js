@@ -1,8 +1,10 @@
 // Adds articles to a guide without leaving the results. The button's form is sent in the
-// background, and the page then says that the article was added. If that fails, the browser submits
-// the form, and the server's own page says why.
+// background, and the page then says that the article was added. If its wiki fails, the row says why,
+// and the results stay. Of other failures the server's own page tells.
 
+import { parseHTML } from "./html.js";
 import { submit } from "./loading.js";
+import { isFromWaypost, problemOf } from "./retry.js";
 
 const counter = document.querySelector("[data-guide-picker] [data-added]");
 
@@ -19,11 +21,23 @@ document.addEventListener("submit", async (event) => {
   // The response is a redirect to these results; there is no need to fetch them.
   const response = await fetch(form.action, { method: "POST", body, redirect: "manual" })
     .catch(() => undefined);
+  form.parentElement.querySelector(":scope > .failed")?.remove();
   if (response?.type === "opaqueredirect") return showAdded(form);
-  if (await submit(form)) return;
+  if (response?.status >= 500 && isFromWaypost(response)) await showFailure(form, response);
+  else if (await submit(form)) return;
   button.removeAttribute("aria-disabled");
   button.textContent = words;
 });
+
+/** Says below the form why the article was not added. */
+async function showFailure(form, response) {
+  const line = document.createElement("p");
+  line.className = "state failed";
+  line.setAttribute("role", "alert");
+  const reason = problemOf(parseHTML(await response.text().catch(() => "")));
+  line.textContent = [form.dataset.notAdded, reason].filter(Boolean).join(" ");
+  form.after(line);
+}
 
 /** Says in the form that the article was added, makes it remove the article, and counts it. */
 function showAdded(form) {

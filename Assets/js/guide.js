@@ -8,6 +8,7 @@ import { onceBack } from "./retry.js";
 const lists = [...document.querySelectorAll("ol[data-order]")];
 const status = document.querySelector("[data-announcement]");
 const undo = document.querySelector("[data-undo]");
+const slack = 5; // how far a press may move that opens the menu, in pixels
 let sending = Promise.resolve(); // ends when all moves so far were sent, in their order
 let measuring; // the newest request of `measure`: older responses are ignored
 
@@ -33,12 +34,12 @@ addEventListener("keydown", (event) => {
 /** Makes a stop movable. */
 function attach(stop) {
   const handle = stop.querySelector("[data-handle]");
-  handle.hidden = false;
+  handle.setAttribute("aria-description", handle.dataset.keys);
   handle.addEventListener("pointerdown", (event) => drag(stop, handle, event));
   handle.addEventListener("keydown", (event) => press(stop, handle, event));
-  for (const form of stop.querySelectorAll(".tools form:has([name=action][value=place])")) {
+  for (const form of stop.querySelectorAll(".moves form")) {
     form.addEventListener("submit", (event) => {
-      const [up] = stop.querySelectorAll(".tools form:has([name=action][value=place])");
+      const [up] = stop.querySelectorAll(".moves form");
       const target = form === up ? before(stop) : after(stop);
       if (target?.list === undefined) return; // in another part of the guide, which is then shown
       event.preventDefault();
@@ -60,7 +61,7 @@ function press(stop, handle, event) {
   event.preventDefault();
   const target = places[event.key];
   if (!target || target.list) return move(stop, target, handle);
-  const [up, down] = stop.querySelectorAll(".tools form");
+  const [up, down] = stop.querySelectorAll(".moves form");
   (event.key === "ArrowUp" ? up : down).requestSubmit();
 }
 
@@ -110,9 +111,11 @@ function move(stop, target, focused) {
   const old = place(stop);
   if (!target || (target.list === old.list && target.index === old.index)) return;
   put(stop, target);
-  // The focus is lost when a stop enters another list, and when its button is disabled.
-  if (focused.disabled) stop.querySelector("[data-handle]").focus();
-  else focused.focus();
+  // The menu would cover the stop and the line about the move; and the focus is lost when a stop
+  // enters another list.
+  const menu = focused.closest(".tools");
+  menu.open = false;
+  menu.querySelector("[data-handle]").focus();
   send(stop, old);
 }
 
@@ -140,7 +143,7 @@ function number() {
       const board = stop.querySelector(".board");
       if (list.dataset.offset === "0") delete board.dataset.number;
       else board.dataset.number = String(position(list, index));
-      const [up, down] = stop.querySelectorAll(".tools form");
+      const [up, down] = stop.querySelectorAll(".moves form");
       for (const [form, target] of [[up, before(stop)], [down, after(stop)]]) {
         const day = target?.list ? target.list.dataset.day : target?.day;
         const at = target?.list ? position(target.list, target.index) : target?.position;
@@ -240,6 +243,13 @@ function drag(stop, handle, event) {
     removeEventListener("pointercancel", finish);
     removeEventListener("dragstart", stay);
     stop.classList.remove("dragged");
+    // Released on the handle, a press would open its menu.
+    const isMoved = Math.abs(end.clientY - event.clientY) > slack;
+    if (isMoved || end.type === "keydown") {
+      const stay = (click) => click.preventDefault();
+      handle.addEventListener("click", stay);
+      setTimeout(() => handle.removeEventListener("click", stay));
+    }
     if (end.type !== "pointerup") return put(stop, old);
     const now = place(stop);
     if (now.list !== old.list || now.index !== old.index) send(stop, old);

@@ -1,7 +1,7 @@
 // The pages of places. Without this script they work by links. It says when no app opens a place,
 // and shows the list of places as soon as the server has it.
 
-import "./copy.js";
+import "./share.js";
 
 // How long an app may take to come to the front, in milliseconds.
 const patience = 1500;

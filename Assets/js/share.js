@@ -1,6 +1,8 @@
-// Opens the system's share sheet. Without this script, or in a browser without such a sheet, people
-// use the link, the QR code or the mail.
+// Passing an address on: buttons that copy it, and those that open the system's share sheet. Without
+// this script, or in a browser without such a sheet, people use the link, the QR code or the mail.
+// A button is offered once only, even if a page loads this file and another script imports it.
 
+offerCopies(document);
 offerShares(document);
 
 /** Shows the share buttons in a part of the page. */
@@ -17,4 +19,53 @@ export function offerShares(part) {
       }
     });
   }
+}
+
+/** Shows the copy buttons in a part of the page. */
+export function offerCopies(part) {
+  for (const button of part.querySelectorAll("button[data-copy][hidden]")) {
+    offerField(button, document.getElementById(button.dataset.copy));
+  }
+  for (const button of part.querySelectorAll("button[data-copy-text][hidden]")) {
+    offerText(button, button.dataset.copyText);
+  }
+  for (const field of part.querySelectorAll("input[data-copy]")) addButton(field);
+}
+
+/** A button of the page that copies a field and says so in the page's status line. */
+function offerField(button, field) {
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      // Over plain http, as in a home network, pages have no clipboard.
+      if (!document.execCommand("copy")) return;
+    }
+    document.getElementById("waypost-copied").textContent = button.dataset.copied;
+  });
+}
+
+/** A button that copies a text and then says so itself; hidden where pages have no clipboard. */
+function offerText(button, text) {
+  button.hidden = !navigator.clipboard;
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(text);
+    button.textContent = button.dataset.copied;
+    button.setAttribute("role", "status");
+  });
+}
+
+/** Puts a button that copies a field beside the field. */
+function addButton(field) {
+  const button = document.createElement("button");
+  button.className = "plain";
+  button.type = "button";
+  button.textContent = field.dataset.copy;
+  button.dataset.copied = field.dataset.copied;
+  field.removeAttribute("data-copy"); // so that it gets one button only
+  field.after(button);
+  field.addEventListener("focus", () => field.select());
+  offerText(button, field.value);
 }

@@ -46,10 +46,6 @@ static const unsigned char asset_conversation_js[] = {
 #embed "../../Assets/js/conversation.js" suffix(,)
 };
 
-static const unsigned char asset_copy_js[] = {
-#embed "../../Assets/js/copy.js" suffix(,)
-};
-
 static const unsigned char asset_drafts_js[] = {
 #embed "../../Assets/js/drafts.js" suffix(,)
 };
@@ -82,6 +78,18 @@ static const unsigned char asset_html_js[] = {
 #embed "../../Assets/js/html.js" suffix(,)
 };
 
+static const unsigned char asset_icon_192_png[] = {
+#embed "../../Assets/icons/icon-192.png" suffix(,)
+};
+
+static const unsigned char asset_icon_512_png[] = {
+#embed "../../Assets/icons/icon-512.png" suffix(,)
+};
+
+static const unsigned char asset_icon_maskable_512_png[] = {
+#embed "../../Assets/icons/icon-maskable-512.png" suffix(,)
+};
+
 static const unsigned char asset_loading_js[] = {
 #embed "../../Assets/js/loading.js" suffix(,)
 };
@@ -96,6 +104,10 @@ static const unsigned char asset_map_css[] = {
 
 static const unsigned char asset_map_js[] = {
 #embed "../../Assets/js/map.js" suffix(,)
+};
+
+static const unsigned char asset_menu_js[] = {
+#embed "../../Assets/js/menu.js" suffix(,)
 };
 
 static const unsigned char asset_near_js[] = {
@@ -155,16 +167,17 @@ static const unsigned char asset_update_js[] = {
 };
 
 static const unsigned char asset_waypost_css[] = {
-#embed "../../Assets/css/waypost/01-base.css" suffix(,)
-#embed "../../Assets/css/waypost/02-bar.css" suffix(,)
-#embed "../../Assets/css/waypost/03-page.css" suffix(,)
-#embed "../../Assets/css/waypost/04-search.css" suffix(,)
-#embed "../../Assets/css/waypost/05-guides.css" suffix(,)
-#embed "../../Assets/css/waypost/06-places.css" suffix(,)
-#embed "../../Assets/css/waypost/07-forms.css" suffix(,)
-#embed "../../Assets/css/waypost/08-article.css" suffix(,)
-#embed "../../Assets/css/waypost/09-sent.css" suffix(,)
-#embed "../../Assets/css/waypost/10-media.css" suffix(,)
+#embed "../../Assets/css/waypost/01-tokens.css" suffix(,)
+#embed "../../Assets/css/waypost/02-base.css" suffix(,)
+#embed "../../Assets/css/waypost/03-frame.css" suffix(,)
+#embed "../../Assets/css/waypost/04-components.css" suffix(,)
+#embed "../../Assets/css/waypost/05-search.css" suffix(,)
+#embed "../../Assets/css/waypost/06-guides.css" suffix(,)
+#embed "../../Assets/css/waypost/07-places.css" suffix(,)
+#embed "../../Assets/css/waypost/08-forms.css" suffix(,)
+#embed "../../Assets/css/waypost/09-article.css" suffix(,)
+#embed "../../Assets/css/waypost/10-sent.css" suffix(,)
+#embed "../../Assets/css/waypost/11-media.css" suffix(,)
 };
 
 static const unsigned char asset_basemap_bin[] = {
@@ -187,7 +200,6 @@ static const struct CAsset assets[] = {
     {"conversation-stream.js", asset_conversation_stream_js, sizeof asset_conversation_stream_js},
     {"conversation.css", asset_conversation_css, sizeof asset_conversation_css},
     {"conversation.js", asset_conversation_js, sizeof asset_conversation_js},
-    {"copy.js", asset_copy_js, sizeof asset_copy_js},
     {"drafts.js", asset_drafts_js, sizeof asset_drafts_js},
     {"favicon.ico", asset_favicon_ico, sizeof asset_favicon_ico},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
@@ -196,10 +208,14 @@ static const struct CAsset assets[] = {
     {"guide-picker.js", asset_guide_picker_js, sizeof asset_guide_picker_js},
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
     {"html.js", asset_html_js, sizeof asset_html_js},
+    {"icon-192.png", asset_icon_192_png, sizeof asset_icon_192_png},
+    {"icon-512.png", asset_icon_512_png, sizeof asset_icon_512_png},
+    {"icon-maskable-512.png", asset_icon_maskable_512_png, sizeof asset_icon_maskable_512_png},
     {"loading.js", asset_loading_js, sizeof asset_loading_js},
     {"manifest.webmanifest", asset_manifest_webmanifest, sizeof asset_manifest_webmanifest},
     {"map.css", asset_map_css, sizeof asset_map_css},
     {"map.js", asset_map_js, sizeof asset_map_js},
+    {"menu.js", asset_menu_js, sizeof asset_menu_js},
     {"near.js", asset_near_js, sizeof asset_near_js},
     {"pictures.js", asset_pictures_js, sizeof asset_pictures_js},
     {"places.js", asset_places_js, sizeof asset_places_js},

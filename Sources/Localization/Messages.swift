@@ -1158,6 +1158,10 @@ extension Message {
     case webNavSettings = "web-nav-settings"
     /// Heading of the first page, above the search box.
     case webHomeTitle = "web-home-title"
+    /// Description of the map on the home page. $1: the number of places.
+    case webHomeMap = "web-home-map"
+    /// Link to the list of places, on the map of the home page. $1: their number.
+    case webHomePlaces = "web-home-places"
     /// At the edge of a page from the press on a link or button until the next page is shown.
     case webLoading = "web-loading"
     /// Label of the search box.
@@ -1248,8 +1252,6 @@ extension Message {
     case webDidYouMean = "web-did-you-mean"
     /// Heading on the first page.
     case webHomeGuides = "web-home-guides"
-    /// Heading on the home page, over the link to the game.
-    case webHomeGames = "web-home-games"
     /// Heading above the articles that were read last.
     case webHomeRecent = "web-home-recent"
     /// Link below the guides on the first page.
@@ -1294,6 +1296,14 @@ extension Message {
     case webEntryUp = "web-entry-up"
     /// Button that moves an entry of a guide one place down. $1: the article's title.
     case webEntryDown = "web-entry-down"
+    /// Name of the button that opens the menu of a stop, and by which it is dragged. $1: its title.
+    case webEntryMenu = "web-entry-menu"
+    /// Item of the menu of a stop.
+    case webEntryUpIt = "web-entry-up-it"
+    /// Item of the menu of a stop.
+    case webEntryDownIt = "web-entry-down-it"
+    /// Item of the menu of a stop.
+    case webEntryRemoveIt = "web-entry-remove-it"
     /// Handle by which an entry of a guide is moved with a finger, a mouse or the arrow keys. $1: the article's title.
     case webEntryDrag = "web-entry-drag"
     /// Said after an entry was moved. $1: the article's title; $2: its new number.
@@ -1360,6 +1370,24 @@ extension Message {
     case webSaveNote = "web-save-note"
     /// Opens the choice of the guides in which an article is saved.
     case webArticleInGuides = "web-article-in-guides"
+    /// Button in place of {{msg-wm|web-article-save}} once the article is saved; opens the choice of its guides.
+    case webArticleIsSaved = "web-article-is-saved"
+    /// Button that opens a menu with everything else that can be done with what the page shows.
+    case webMore = "web-more"
+    /// Title of the list of keys, which the key “?” opens.
+    case webKeysTitle = "web-keys-title"
+    /// What the key “/” does.
+    case webKeysSearch = "web-keys-search"
+    /// What the arrow keys do in a list of results.
+    case webKeysChoose = "web-keys-choose"
+    /// What the key Enter does with the chosen result.
+    case webKeysOpen = "web-keys-open"
+    /// What the key Escape does.
+    case webKeysClose = "web-keys-close"
+    /// What the key “?” does.
+    case webKeysHelp = "web-keys-help"
+    /// Button that closes the list of keys.
+    case webKeysDone = "web-keys-done"
     /// Heading: a wiki does not answer. $1: the wiki's name, such as en.wikipedia.
     case webProblemUnreachable = "web-problem-unreachable"
     /// Label of a field for the name of a guide to be made.
@@ -1406,7 +1434,7 @@ extension Message {
     case webSendingSlow = "web-sending-slow"
     /// Shown while what was done last is undone.
     case webUndoing = "web-undoing"
-    /// Message of a script, eight seconds after a press that leads to a new page: the server of Waypost itself has not answered yet.
+    /// Message of a script, eight seconds after a press that leads to a new page: the server has not answered yet, perhaps because it waits for a wiki.
     case webWaypostSlow = "web-waypost-slow"
     /// Link to the guides on a page that tells of a problem.
     case webProblemGuides = "web-problem-guides"
@@ -2300,8 +2328,6 @@ extension Message {
     case webPlacesFilterButton = "web-places-filter-button"
     /// Link that takes the filter away.
     case webPlacesAll = "web-places-all"
-    /// Link to a map on which an area of the list is chosen.
-    case webPlacesChooseArea = "web-places-choose-area"
     /// Link below that map.
     case webPlacesArea = "web-places-area"
     /// Above a list of places of one area.
@@ -3557,6 +3583,8 @@ extension Message.Key {
     case .webNavGuides: "Guides"
     case .webNavSettings: "Settings"
     case .webHomeTitle: "Where to?"
+    case .webHomeMap: "{{PLURAL:$1|0=Map of the world|Your place on a map of the world|Your $1 places on a map of the world}}"
+    case .webHomePlaces: "{{PLURAL:$1|$1 place kept|$1 places kept}}"
     case .webLoading: "Loading …"
     case .webSearchLabel: "Search"
     case .webSearchPlaceholder: "Article or place"
@@ -3602,7 +3630,6 @@ extension Message.Key {
     case .webOffline: "Offline. Saved articles, guides, places and maps can be used."
     case .webDidYouMean: "Did you mean $1?"
     case .webHomeGuides: "Guides"
-    case .webHomeGames: "Play"
     case .webHomeRecent: "Recently read"
     case .webHomeAllGuides: "All guides"
     case .webGuidesTitle: "Guides"
@@ -3625,6 +3652,10 @@ extension Message.Key {
     case .webGuideDay: "Day $1"
     case .webEntryUp: "Move up: $1"
     case .webEntryDown: "Move down: $1"
+    case .webEntryMenu: "Change “$1”"
+    case .webEntryUpIt: "Move up"
+    case .webEntryDownIt: "Move down"
+    case .webEntryRemoveIt: "Remove from the guide"
     case .webEntryDrag: "Move: $1. Use the arrow keys to move it."
     case .webEntryMoved: "“$1” is now number $2."
     case .webEntryNotMoved: "“$1” could not be moved and is back where it was."
@@ -3658,6 +3689,15 @@ extension Message.Key {
     case .webSaveWikitext: "Save the wikitext too"
     case .webSaveNote: "The article has $1 {{PLURAL:$1|picture|pictures}}. The sizes are estimates; updates keep your choice."
     case .webArticleInGuides: "In guides"
+    case .webArticleIsSaved: "Saved"
+    case .webMore: "More"
+    case .webKeysTitle: "Keys"
+    case .webKeysSearch: "Search"
+    case .webKeysChoose: "Choose a result"
+    case .webKeysOpen: "Open it"
+    case .webKeysClose: "Close a menu or a panel"
+    case .webKeysHelp: "Show these keys"
+    case .webKeysDone: "Close"
     case .webProblemUnreachable: "$1 cannot be reached."
     case .webArticleNewGuide: "New guide"
     case .webArticleContents: "Contents"
@@ -3681,7 +3721,7 @@ extension Message.Key {
     case .webSending: "Sending the file…"
     case .webSendingSlow: "Still sending the file."
     case .webUndoing: "Undoing…"
-    case .webWaypostSlow: "Waypost has not answered yet."
+    case .webWaypostSlow: "Still no answer. A wiki may be slow."
     case .webProblemGuides: "See saved articles"
     case .webSettingsTitle: "Settings"
     case .webSettingsWikis: "Wikis"
@@ -4128,7 +4168,6 @@ extension Message.Key {
     case .webPlacesFilter: "Name, region or coordinates"
     case .webPlacesFilterButton: "Filter"
     case .webPlacesAll: "Show all"
-    case .webPlacesChooseArea: "Choose an area on the map"
     case .webPlacesArea: "Show only the places on this map"
     case .webPlacesInArea: "Only the chosen area is shown."
     case .webPlacesNoneInArea: "There are no places in this area"
@@ -5047,6 +5086,8 @@ extension Message.Key {
     case .webNavGuides: "Gidsen"
     case .webNavSettings: "Instellingen"
     case .webHomeTitle: "Waarheen?"
+    case .webHomeMap: "{{PLURAL:$1|0=Wereldkaart|Je plaats op een wereldkaart|Je $1 plaatsen op een wereldkaart}}"
+    case .webHomePlaces: "{{PLURAL:$1|$1 bewaarde plaats|$1 bewaarde plaatsen}}"
     case .webLoading: "Bezig met laden …"
     case .webSearchLabel: "Zoeken"
     case .webSearchPlaceholder: "Artikel of plaats"
@@ -5092,7 +5133,6 @@ extension Message.Key {
     case .webOffline: "Offline. Bewaarde artikelen, gidsen, plaatsen en kaarten kun je gebruiken."
     case .webDidYouMean: "Bedoelde je $1?"
     case .webHomeGuides: "Gidsen"
-    case .webHomeGames: "Spelen"
     case .webHomeRecent: "Laatst gelezen"
     case .webHomeAllGuides: "Alle gidsen"
     case .webGuidesTitle: "Gidsen"
@@ -5115,6 +5155,10 @@ extension Message.Key {
     case .webGuideDay: "Dag $1"
     case .webEntryUp: "Omhoog: $1"
     case .webEntryDown: "Omlaag: $1"
+    case .webEntryMenu: "“$1” wijzigen"
+    case .webEntryUpIt: "Omhoog"
+    case .webEntryDownIt: "Omlaag"
+    case .webEntryRemoveIt: "Uit de gids halen"
     case .webEntryDrag: "Verplaatsen: $1. Gebruik de pijltjestoetsen."
     case .webEntryMoved: "“$1” staat nu op nummer $2."
     case .webEntryNotMoved: "“$1” kon niet worden verplaatst en staat weer op zijn oude plek."
@@ -5148,6 +5192,15 @@ extension Message.Key {
     case .webSaveWikitext: "Ook de wikitekst bewaren"
     case .webSaveNote: "Het artikel heeft $1 {{PLURAL:$1|afbeelding|afbeeldingen}}. De grootten zijn schattingen; bij bijwerken blijft je keuze gelden."
     case .webArticleInGuides: "In gidsen"
+    case .webArticleIsSaved: "Bewaard"
+    case .webMore: "Meer"
+    case .webKeysTitle: "Toetsen"
+    case .webKeysSearch: "Zoeken"
+    case .webKeysChoose: "Een resultaat kiezen"
+    case .webKeysOpen: "Het openen"
+    case .webKeysClose: "Een menu of paneel sluiten"
+    case .webKeysHelp: "Deze toetsen tonen"
+    case .webKeysDone: "Sluiten"
     case .webProblemUnreachable: "$1 is niet bereikbaar."
     case .webArticleNewGuide: "Nieuwe gids"
     case .webArticleContents: "Inhoud"
@@ -5171,7 +5224,7 @@ extension Message.Key {
     case .webSending: "Bestand versturen…"
     case .webSendingSlow: "Het bestand wordt nog verstuurd."
     case .webUndoing: "Wordt ongedaan gemaakt…"
-    case .webWaypostSlow: "Waypost heeft nog niet geantwoord."
+    case .webWaypostSlow: "Nog geen antwoord. Misschien is een wiki traag."
     case .webProblemGuides: "Bewaarde artikelen bekijken"
     case .webSettingsTitle: "Instellingen"
     case .webSettingsWikis: "Wiki’s"
@@ -5618,7 +5671,6 @@ extension Message.Key {
     case .webPlacesFilter: "Naam, regio of coördinaten"
     case .webPlacesFilterButton: "Filteren"
     case .webPlacesAll: "Alles tonen"
-    case .webPlacesChooseArea: "Een gebied op de kaart kiezen"
     case .webPlacesArea: "Alleen de plaatsen op deze kaart tonen"
     case .webPlacesInArea: "Alleen het gekozen gebied wordt getoond."
     case .webPlacesNoneInArea: "Er zijn geen plaatsen in dit gebied"

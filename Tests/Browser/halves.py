@@ -21,6 +21,7 @@ HALVES = {
         "test_first_run", "test_forms", "test_guide_map", "test_guide_picker", "test_guide_plan",
         "test_guides", "test_inline_reading", "test_keyboard", "test_link_previews",
         "test_live_updates", "test_loading", "test_long_guide", "test_map", "test_map_snapshots",
+        "test_menus",
         "test_near", "test_places", "test_print", "test_process", "test_reading", "test_reconnecting",
         "test_sections", "test_sending", "test_sign_in", "test_text_browser", "test_typing",
         "test_unreachable", "test_update", "test_webkit",

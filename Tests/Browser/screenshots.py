@@ -1,7 +1,7 @@
 """Draws every page and state into .build/screenshots: `make screenshots`.
 
-A phone and a desktop, light and dark, the whole page; and one sheet for each kind of page with all
-of its states side by side.
+A phone and a desktop, light and dark, and a small phone, a tablet and a wide window, light, the
+whole page; and one sheet for each kind of page with all of its states side by side.
 """
 
 import base64
@@ -16,6 +16,8 @@ from support.waypost import ROOT
 
 FOLDER = ROOT / ".build/screenshots"
 SIZES = {"phone": (390, 844), "desktop": (1280, 800)}
+#: Drawn in one theme.
+OTHERS = {"small": (320, 640), "tablet": (768, 1024), "wide": (1680, 1000)}
 MOST = 2400  # pixels; the rest of a long article looks like its beginning
 
 
@@ -29,7 +31,8 @@ def folder():
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.name)
 def test_draw(open_tab, places, state, folder):
     place = places[state.place]
-    for (size, (width, height)), scheme in itertools.product(SIZES.items(), ("light", "dark")):
+    drawn = [*itertools.product(SIZES.items(), ("light", "dark"))]
+    for (size, (width, height)), scheme in drawn + [(one, "light") for one in OTHERS.items()]:
         tab = open_tab(
             place, viewport={"width": width, "height": height}, color_scheme=scheme,
             reduced_motion="reduce",

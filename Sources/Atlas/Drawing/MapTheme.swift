@@ -31,9 +31,9 @@ public enum MapTheme: String, Sendable, Hashable, CaseIterable {
       ], onPin: "#ffffff")
 
     static let dark = Palette(
-      sea: "#152630", land: "#262a2e", coast: "#44626f", ice: "#3d474f", builtUp: "#3b3a36",
-      river: "#37596b", province: "#474a4d", border: "#857982", town: "#e9e5dc",
-      country: "#b9abb3", water: "#8fbdd2", halo: "#1a1d20",
+      sea: "#14242d", land: "#2a2721", coast: "#47616b", ice: "#474b4c", builtUp: "#3b3830",
+      river: "#37596b", province: "#474540", border: "#857982", town: "#f2ebdd",
+      country: "#b9abb3", water: "#8fbdd2", halo: "#1a1813",
       pins: [
         "#ffd23f", "#f39a90", "#8fcbdc", "#83cf9f", "#c3aadf", "#f0b766", "#f2a0c9", "#a9bdf0",
       ], onPin: "#1a1814")

@@ -18,41 +18,64 @@ struct ArticleActions {
 
   private var article: Article { reading.article }
 
+  /// The acts of the top bar: contents, send, a menu with everything else, and the board that saves.
   func html(_ c: PageContext) -> HTML {
-    let original = wikiPage.flatMap { Address($0) }.map {
-      OutsideLink($0, "\(c(.webArticleOriginal))", look: "way").html
+    """
+    \(TableOfContents(article: article).menu(c))\(send(c))\(more(c).html)\
+    \(reading.isOld ? nil : keeping(c))
+    """
+  }
+
+  private func more(_ c: PageContext) -> Menu {
+    let original = wikiPage.flatMap { Address($0) }.map { address -> HTML in
+      "<li>\(OutsideLink(address, "\(c(.webArticleOriginal))").html)</li>\n"
     }
     // The page on its wiki is shared: everybody can open it. The source of an article names its
     // revision, which the wiki shows as an old one as soon as there is a newer one.
     let share = wikiPage.map { ShareMenu(title: article.displayTitle, address: $0).html(c) }
-    return """
-      <div class="actions">
-      \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(send(c))\
-      \(LanguageList(article: article, saved: savedLinks).html(c))\
-      \(VariantChoice(reading: reading, variants: variants).html(c))\
-      <details class="more"><summary>\(c(.webArticleType))</summary>
-      \(TypeSettingsForm(back: c.path).html(c))</details>
-      \(more(c))\(share)\(places(c))\(original)</div>
-      \(held(c))\(others(c))
-      """
+    let isOffered = !reading.isOld && !isKept
+    return Menu(
+      icon: Icon.more, words: "\(c(.webMore))",
+      content: """
+        \(isOffered ? guideChoice(c) : nil)<details class="more"><summary>\(c(.webArticleType))</summary>
+        \(TypeSettingsForm(back: c.path).html(c))</details>
+        \(LanguageList(article: article, saved: savedLinks).html(c))\
+        \(VariantChoice(reading: reading, variants: variants).html(c))<ul>
+        \(around(c))\(original)</ul>
+        \(share)\(forms(c))\(savedState(c))
+        """, kind: " more-menu")
   }
 
-  private func savedMark(_ c: PageContext) -> HTML? {
+  private func savedState(_ c: PageContext) -> HTML? {
     let words: HTML? =
       c.isBuiltIn(article.id.wiki)
       ? "\(c(.webNothingToUpdate))"
       : reading.saved.map { c.markup(.webArticleSaved, c.day($0.savedAt)) }
-    return words.map { "<p class=\"saved mark-saved\">\(Icon.saved)<span>\($0)</span></p>\n" }
+    return words.map { "<p class=\"saved quiet pad\">\($0)</p>\n" }
   }
 
-  /// Links to the guides that contain the article.
-  private func held(_ c: PageContext) -> HTML? {
-    guard !holding.isEmpty else { return nil }
-    let links = holding.map { held -> HTML in
-      let stop = PagePath.stop(held.entry, in: held.guide.id)
-      return "<a href=\"\(stop)\">\(c.title(ofGuide: held.guide.title))</a>"
+  /// Where the article lies, and where it is kept: links below its title.
+  func facts(_ c: PageContext) -> HTML? {
+    let place = article.coordinate.map { coordinate -> HTML in
+      let point = PlaceTarget.Point(coordinate, name: article.displayTitle)
+      return """
+        <a href="\(PagePath.place(point, of: article.id))">\(Icon.places)\(c(.webGuideOnMap))</a>
+
+        """
     }
-    return "<p class=\"quiet\">\(c.markup(.webArticleHeld, links.joined(by: " · ")))</p>\n"
+    let held = holding.map { held -> HTML in
+      let stop = PagePath.stop(held.entry, in: held.guide.id)
+      return """
+        <a href="\(stop)">\(Icon.guides)<bdi>\(c.title(ofGuide: held.guide.title))</bdi></a>
+
+        """
+    }
+    let others = reading.others.map { other -> HTML in
+      let words = c(.webArticleOthers, .text(other.id.wiki.name))
+      return "<a href=\"\(PagePath.article(other.id))\">\(words)</a>\n"
+    }
+    let all = [place].compactMap(\.self) + held + others
+    return all.isEmpty ? nil : "<p class=\"facts-line\">\n\(all.joined())</p>\n"
   }
 
   // MARK: Keeping
@@ -69,21 +92,45 @@ struct ArticleActions {
   /// Whether a guide has the article already: there is nothing to add to it.
   private func isHeld(in guide: String) -> Bool { holding.contains { $0.guide.title == guide } }
 
-  /// One press saves the article; the choice of a guide is folded.
+  /// One press saves the article. Once it is saved, the same place says so, and opens its guides.
   private func keeping(_ c: PageContext) -> HTML {
     let wanted = c.queryValue("guide").flatMap {
       $0 == GuideService.savedGuide || isHeld(in: $0) ? nil : $0
     }
-    let isOffered = !isKept || wanted != nil
+    guard isKept else { return keep(in: wanted, c) }
+    let menu = Menu(
+      icon: Icon.saved, words: "\(c(.webArticleIsSaved))",
+      content: "<ul>\(heldItems(c))</ul>\n\(guideForms(c))",
+      kind: " in-guides", look: "act on mark-saved")
+    return "\(menu.html)\(wanted.map { keep(in: $0, c) })"
+  }
+
+  private func heldItems(_ c: PageContext) -> HTML {
+    holding.map { held -> HTML in
+      let stop = PagePath.stop(held.entry, in: held.guide.id)
+      let name = c(.webArticleHeld, .text(c.title(ofGuide: held.guide.title)))
+      return "<li><a href=\"\(stop)\">\(Icon.guides)<bdi>\(name)</bdi></a></li>\n"
+    }.joined()
+  }
+
+  private func guideChoice(_ c: PageContext) -> HTML {
+    """
+    <details class="more in-guides"><summary>\(c(.webArticleInGuides))</summary>
+    \(guideForms(c))</details>
+
+    """
+  }
+
+  /// The forms that save the article to a guide of one's choice.
+  private func guideForms(_ c: PageContext) -> HTML {
     var field = Field.guideName(name: "guide", id: "waypost-new-guide", c)
     field.label = c(.webArticleNewGuide)
     return """
-      \(isOffered ? keep(in: wanted, c) : nil)\
-      <details class="more in-guides"><summary>\(c(.webArticleInGuides))</summary>
+      <div class="pad">
       \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check data-keep-place\(c.savingWords)>
       \(field.html(c))\
       <button class="plain">\(c(.webArticleSave))</button>
-      </form>\(choice(c))</details>
+      </form>\(choice(c))</div>
 
       """
   }
@@ -128,14 +175,15 @@ struct ArticleActions {
     guard !reading.isOld else { return nil }
     let path = PagePath.send(SharePreviewPage.fields(article.id))
     return """
-      <a class="plain" href="\(path)" data-send data-quote="\(c(.webSendQuote))">\(c(.webSend))</a>
+      <a class="act" href="\(path)" data-send data-quote="\(c(.webSendQuote))">\(Icon.send)\
+      <span data-words>\(c(.webSend))</span></a>
 
       """
   }
 
   // MARK: Other forms
 
-  private func more(_ c: PageContext) -> HTML {
+  private func forms(_ c: PageContext) -> HTML {
     let old = reading.isOld ? reading.source.revision : nil
     let isAlone = c.isBuiltIn(article.id.wiki)
     let items = ArticleTextFormat.allCases.filter { !isAlone || !$0.asksWiki }.map { form -> HTML in
@@ -158,27 +206,12 @@ struct ArticleActions {
     }
   }
 
-  /// Links to the place of the article's subject on the map, and to the articles nearby.
-  private func places(_ c: PageContext) -> HTML? {
+  /// Link to the articles nearby.
+  private func around(_ c: PageContext) -> HTML? {
     article.coordinate.map { coordinate in
-      let point = PlaceTarget.Point(coordinate, name: article.displayTitle)
-      let place = PagePath.place(point, of: article.id)
-      let around = PagePath.near(.init(coordinate, name: article.id.title.text))
-      return """
-        <a class="way" href="\(place)">\(Icon.places)\(c(.webGuideOnMap))</a>
-        <a class="way" href="\(around)">\(c(.webNearTitle))</a>
-
-        """
+      let path = PagePath.near(.init(coordinate, name: article.id.title.text))
+      return "<li><a href=\"\(path)\">\(Icon.around)\(c(.webNearTitle))</a></li>\n"
     }
-  }
-
-  private func others(_ c: PageContext) -> HTML? {
-    guard !reading.others.isEmpty else { return nil }
-    let links = reading.others.map { other -> HTML in
-      let words = c(.webArticleOthers, .text(other.id.wiki.name))
-      return "<a href=\"\(PagePath.article(other.id))\">\(words)</a>"
-    }
-    return "<p class=\"quiet\">\(links.joined(by: " · "))</p>\n"
   }
 }
 

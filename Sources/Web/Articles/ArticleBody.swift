@@ -16,9 +16,15 @@ struct ArticleBody {
   var conversation: ConversationID?
 
   func html(_ c: PageContext) -> HTML {
+    let (lead, text) = parts(c)
+    return "\(lead)\(text)"
+  }
+
+  /// The lead picture, unless it stays in the text, and the text.
+  func parts(_ c: PageContext) -> (lead: HTML?, text: HTML) {
     let article = reading.article
     guard !article.isEmpty else {
-      return ListNotice.empty(.article).html(c)
+      return (nil, ListNotice.empty(.article).html(c))
     }
     var rendering = HTMLRendering(
       links: { [saved, conversation] target, article in
@@ -29,12 +35,12 @@ struct ArticleBody {
       }, pictures: { [isOffline = c.isOffline] number, _ in source(number, isOffline: isOffline) },
       labels: Labels(c))
     if movesLeadToTop(isOffline: c.isOffline) {
-      rendering.omittedFigure = article.figureBelowText(ofPicture: article.leadPicture)
+      rendering.omittedFigure = article.leadFigure(ofPicture: article.leadPicture)
     }
     rendering.linkMarks = { [saved] in SavedArticleLinks.mark($0, in: $1, saved: saved) }
     let content =
       choice.map { rendering.content(of: article, showing: $0) } ?? rendering.content(of: article)
-    return "\(leadPicture(c))\(content)"
+    return (leadPicture(c), content)
   }
 
   /// Returns the saved picture, otherwise the wiki's picture through this server; `nil` if neither
@@ -50,15 +56,15 @@ struct ArticleBody {
     return PictureContent(.address(address), width: picture.width, height: picture.height)
   }
 
-  /// Whether the lead picture is moved from its place in the text to the top. A picture that is not
-  /// available stays where it is, and its text replaces it there.
+  /// Whether the lead picture is moved from its place in the text to the head of the page. A picture
+  /// that is not available stays where it is, and its text replaces it there.
   private func movesLeadToTop(isOffline: Bool) -> Bool {
     guard let number = reading.article.leadPicture else { return false }
     return source(number, isOffline: isOffline) != nil
-      && reading.article.figureBelowText(ofPicture: number) != nil
+      && reading.article.leadFigure(ofPicture: number) != nil
   }
 
-  /// The article's lead picture, unless the text shows it before its first heading.
+  /// The article's lead picture, unless the text shows it before its first heading and keeps it.
   private func leadPicture(_ c: PageContext) -> HTML? {
     let article = reading.article
     guard let number = article.leadPicture,
@@ -70,10 +76,10 @@ struct ArticleBody {
     let width: HTML? = shown.width.map { " width=\"\($0)\"" }
     let height: HTML? = shown.height.map { " height=\"\($0)\"" }
     let caption: HTML? = picture.caption.map { "<figcaption>\($0)</figcaption>" }
-    // A wiki's thumbnail is too small for the full width of the page.
-    let look: HTML? = reading.pictures[picture.file] == nil ? nil : " class=\"lead\""
+    // A portrait is shown whole; what is wider than high fills its room.
+    let isTall = (shown.height ?? 0) * 10 > (shown.width ?? 1) * 11
     return """
-      <figure\(look)><img src="\(address)" alt="\(picture.alt ?? "")"\(width)\(height)>\
+      <figure class="lead\(isTall ? " tall" : "")"><img src="\(address)" alt="\(picture.alt ?? "")"\(width)\(height)>\
       \(caption)</figure>
 
       """
@@ -81,21 +87,14 @@ struct ArticleBody {
 }
 
 extension Article {
-  /// The events of a figure that follows text before the first heading; `nil` if the picture is in
-  /// the infobox, stands on top already, or is not there.
-  fileprivate func figureBelowText(ofPicture picture: Int?) -> Range<Int>? {
+  /// The events of the figure of a picture before the first heading, also in the infobox; `nil` if
+  /// none shows it.
+  fileprivate func leadFigure(ofPicture picture: Int?) -> Range<Int>? {
     guard let picture else { return nil }
-    var index = body.lead.lowerBound
-    while index < body.lead.upperBound {
-      guard case .start(let element, let end) = body.events[index] else {
-        index += 1
-        continue
-      }
-      if case .figure(let number) = element, Int(number) == picture {
-        return index == body.lead.lowerBound ? nil : index..<Int(end) + 1
-      }
-      // Figures inside other elements stay where they are.
-      index = Int(end) + 1
+    for index in body.lead {
+      guard case .start(.figure(let number), let end) = body.events[index], Int(number) == picture
+      else { continue }
+      return index..<Int(end) + 1
     }
     return nil
   }

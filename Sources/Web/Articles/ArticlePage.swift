@@ -33,14 +33,15 @@ struct ArticlePage {
     let subtitle: HTML? = article.subtitle.map {
       "<p class=\"description\"\(foreign)>\($0)</p>\n"
     }
+    let (lead, text) = body.parts(c)
     let main: HTML = """
       <article>
       <header class="title">
+      \(lead)<div class="titles">
       \(breadcrumbs(foreign, c))<h1\(foreign)>\(article.displayTitle)</h1>
-      \(subtitle)\(state(c))\(actions.html(c))\
-      </header>
+      \(subtitle)\(actions.facts(c))\(state(c))</div></header>
       \(TableOfContents(article: article).html(c))<div class="text"\(foreign)>
-      \(body.html(c))</div>
+      \(text)</div>
       \(savedWords(c))\
       \(ArticleFoot(article: article).html(c))</article>
 
@@ -53,9 +54,18 @@ struct ArticlePage {
       language: article.language)
     return Layout(
       title: article.displayTitle, shape: .room, card: card,
-      scripts: ["article.js", "forms.js"] + ShareMenu.scripts,
-      main: main
+      scripts: ["article.js", "forms.js"] + ShareMenu.scripts, back: back(c),
+      acts: actions.html(c), main: main
     ).html(c)
+  }
+
+  /// The guide by which the article was opened, or one that contains it; otherwise the search.
+  private func back(_ c: PageContext) -> Layout.BackLink {
+    let guide =
+      sections.map { ($0.guide.id, $0.guide.title) }
+      ?? holding.first.map { ($0.guide.id, $0.guide.title) }
+    guard let (id, title) = guide else { return .init(path: .home, words: c(.webNavSearch)) }
+    return .init(path: .guide(id), words: c.title(ofGuide: title))
   }
 
   private func breadcrumbs(_ foreign: HTML, _ c: PageContext) -> HTML? {

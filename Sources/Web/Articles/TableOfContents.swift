@@ -3,12 +3,33 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// Table of contents with headings down to level 3: beside the text if there is room, otherwise
-/// folded above it.
+/// Table of contents with headings down to level 3: beside the text where there is room, otherwise a
+/// menu of the bar.
 struct TableOfContents {
   var article: Article
 
   func html(_ c: PageContext) -> HTML? {
+    list(c).map { list in
+      """
+      <nav class="contents"\(WikiTextAttributes(article).edge) aria-labelledby="waypost-contents">\
+      <p id="waypost-contents">\(c(.webArticleContents))</p>
+      \(list)</nav>
+
+      """
+    }
+  }
+
+  /// The same list behind a button, for windows without room beside the text.
+  func menu(_ c: PageContext) -> HTML? {
+    list(c).map { list in
+      Menu(
+        icon: Icon.contents, words: "\(c(.webArticleContents))", content: list,
+        kind: " till-contents contents-menu"
+      ).html
+    }
+  }
+
+  private func list(_ c: PageContext) -> HTML? {
     let sections = article.body.sections.filter { $0.level <= 3 && !$0.title.isEmpty }
     guard sections.count > 1 else { return nil }
     let items = sections.map { section -> HTML in
@@ -17,13 +38,9 @@ struct TableOfContents {
       let kind: HTML = section.level > 2 ? " class=\"nested\"" : ""
       return "<li\(kind)><a href=\"\(fragment)\">\(section.title)</a></li>\n"
     }
-    let foreign = WikiTextAttributes(article)
     return """
-      <nav class="contents"\(foreign.edge) aria-label="\(c(.webArticleContents))"><details>
-      <summary>\(c(.webArticleContents))</summary>
-      <ol\(foreign.attributes)>
-      \(items.joined())</ol></details></nav>
-
+      <ol\(WikiTextAttributes(article).attributes)>
+      \(items.joined())</ol>
       """
   }
 }

@@ -59,7 +59,9 @@ struct ConversationPage: FormPage {
     return Layout(
       title: title, current: .conversations, shape: .conversation,
       head: c.talkSheet + c.gameSheet,
-      scripts: ["conversation.js", "forms.js", "game.js"], hasSearchInBar: false, main: main
+      scripts: ["conversation.js", "forms.js", "game.js"], hasSearchInBar: false,
+      back: c.viewerTraits.isAnonymous
+        ? nil : .init(path: .conversations, words: c(.chatNav)), main: main
     ).html(c)
   }
 

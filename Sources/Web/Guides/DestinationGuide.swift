@@ -78,6 +78,7 @@ struct AddToGuideButton {
     return """
       <form class="one" method="post" action="\(PagePath.article(result.id))" \
       data-add="\(c(.webFillThere))" data-adding="\(c(.webFillAdding))" \
+      data-not-added="\(c(.webArticleNotSaved, .text(title)))" \
       data-remove="\(c(.webFillRemove))" data-removal="\(removal)">\(fields)\
       <button class="plain" aria-label="\(c(.webFillAddOne, .text(title)))">\
       \(c(.webFillAdd))</button></form>

@@ -121,6 +121,22 @@ enum GuideMapPins {
     }
   }
 
+  /// The pins of the map beside a guide's stops: each links to its stop, and has its number.
+  static func pins(_ guide: Guide, _ part: ListPart) -> [MapPin] {
+    let days = guide.plannedDays
+    return part.slices(ofLists: days.map(\.entries.count)).flatMap { index, shown in
+      shown.compactMap { place -> MapPin? in
+        let (day, entry) = (days[index], days[index].entries[place])
+        guard let coordinate = entry.coordinate else { return nil }
+        let number = String(place + 1)
+        return MapPin(
+          coordinate, label: day.number.map { "\($0).\(number)" } ?? number,
+          name: entry.article.id.title.text, group: group(of: day.number),
+          address: Address("#\(GuideStop.anchor(entry.id))"))
+      }
+    }
+  }
+
   /// The colour group: 1 to 7 for days, repeating, and 0 for no day. The label names the day too.
   static func group(of day: Int?) -> Int { day.map { ($0 - 1) % 7 + 1 } ?? 0 }
 

@@ -20,7 +20,7 @@ struct GuideNavigation {
     let map = link(
       .map(ofGuide: guide, from: isByDay ? from : 1), c(.webGuideOnMap), isCurrent: current == nil)
     return """
-      <nav class="views" aria-label="\(c(.webGuideViews))"><ul>\(views.joined())\(map)</ul></nav>
+      <nav class="views tabs" aria-label="\(c(.webGuideViews))"><ul>\(views.joined())\(map)</ul></nav>
 
       """
   }
@@ -47,18 +47,31 @@ struct GuideDownloads {
 
   func html(_ c: PageContext) -> HTML? {
     guard !guide.entries.isEmpty else { return nil }
-    let links = ItineraryFormat.allCases.map { format -> HTML in
+    return """
+      <p class="downloads quiet">\(c(.webGuideDownloads)) \(links(c).joined(by: " "))</p>
+      <p class="downloads quiet">\(file(c))</p>
+
+      """
+  }
+
+  /// The same links as items of a menu.
+  func menu(_ c: PageContext) -> HTML {
+    let items = (links(c) + [file(c)]).map { link -> HTML in "<li>\(link)</li>\n" }
+    return
+      "<p class=\"menu-title\">\(c(.webGuideDownloads))</p>\n<ul class=\"downloads\">\n\(items.joined())</ul>\n"
+  }
+
+  private func links(_ c: PageContext) -> [HTML] {
+    ItineraryFormat.allCases.map { format -> HTML in
       let name = format == .geojson ? "GeoJSON" : format.rawValue.uppercased()
       return """
         <a href="\(PagePath.itinerary(guide.id, as: format))" download \
         aria-label="\(c(.webGuideDownload, .text(name)))">\(name)</a>
         """
     }
-    return """
-      <p class="downloads quiet">\(c(.webGuideDownloads)) \(links.joined(by: " "))</p>
-      <p class="downloads quiet"><a href="\(PagePath.file(ofGuide: guide.id))" download>\
-      \(c(.webGuideFile))</a></p>
+  }
 
-      """
+  private func file(_ c: PageContext) -> HTML {
+    "<a href=\"\(PagePath.file(ofGuide: guide.id))\" download>\(c(.webGuideFile))</a>"
   }
 }

@@ -16,6 +16,8 @@ struct GuidePage: FormPage {
   var search: Search?
   /// Whether an update of the guide is running or has a report.
   var hasUpdate = false
+  /// The map beside the stops; `nil` if none of them has a place.
+  var map: MapFigure?
   /// The rejected form of this page, if any.
   var refused: RejectedForm?
 
@@ -30,8 +32,11 @@ struct GuidePage: FormPage {
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
     let main: HTML = """
+      <div class="column">
       \(head(title, c))\(searchForm(c))\(search.map { found($0, c) } ?? stops(c))\
-      \(GuideDownloads(guide: guide).html(c))\(GuideSettingsForm(guide: guide, refused: refused).html(c))
+      \(GuideSettingsForm(guide: guide, refused: refused).html(c))\
+      </div>
+      \(map.map { "<div class=\"atlas\">\n\($0.html(c))</div>\n" as HTML })
       """
     let names = guide.entries.map(\.article.id.title.text)
     let description: String =
@@ -41,8 +46,9 @@ struct GuidePage: FormPage {
     let card = OpenGraphHead(
       title: title, description: description, address: c.origin + path.text, image: c.usualImage)
     return Layout(
-      title: title, current: .guides, card: card, scripts: ["guide.js", "drafts.js", "forms.js"],
-      main: main
+      title: title, current: .guides, shape: map == nil ? .page : .split, styles: MapFigure.styles,
+      card: card, scripts: ["guide.js", "drafts.js", "forms.js"] + MapFigure.scripts,
+      back: .init(path: .guides, words: c(.webNavGuides)), acts: acts(c), main: main
     ).html(c)
   }
 
@@ -57,9 +63,8 @@ struct GuidePage: FormPage {
       isBuiltIn(c)
       ? "\(c(.webGuideNothingToUpdate))" : c.markup(.webGuideChanged, c.day(guide.changedAt))
     return """
-      <div class="head">\(cover)<div><h1><bdi>\(title)</bdi></h1>
+      \(cover)<h1><bdi>\(title)</bdi></h1>
       <p class="quiet">\(days)\(counts)\u{a0}· \(told)</p>
-      \(actions(c))</div></div>
 
       """
   }
@@ -70,22 +75,39 @@ struct GuidePage: FormPage {
       && guide.entries.allSatisfy { c.isBuiltIn($0.article.id.wiki) }
   }
 
-  private func actions(_ c: PageContext) -> HTML {
+  private func acts(_ c: PageContext) -> HTML {
     let search = PagePath.search(
       "", wiki: c.searchWiki(of: guide), guidePicker: DestinationGuide(guide))
+    let send = PagePath.send([("guide", String(guide.id))])
+    return """
+      <a class="act" href="\(send)">\(Icon.send)\(c(.webSend))</a>
+      \(more(c)?.html)<a class="sign" href="\(search)">\(c(.webGuideAdd))</a>
+
+      """
+  }
+
+  /// The menu of what is done seldom; `nil` if there is nothing in it.
+  private func more(_ c: PageContext) -> Menu? {
+    guard !guide.entries.isEmpty else { return nil }
     let update = PostButton(
       path: path, fields: ["action": "refresh"], words: "\(c(.webGuideUpdate))",
       isDisabled: c.isOffline)
+    let updating: HTML? = isBuiltIn(c) ? nil : "<li>\(update.html)</li>\n"
     let told: HTML? =
       hasUpdate
-      ? "<a class=\"way\" href=\"\(PagePath.update(guide.id))\">\(c(.webGuideLastUpdate))</a>" : nil
-    let send = PagePath.send([("guide", String(guide.id))])
-    return """
-      <div class="actions"><a class="sign" href="\(search)">\(c(.webGuideAdd))</a>
-      <a class="plain" href="\(send)">\(c(.webSend))</a>
-      \(guide.entries.isEmpty || isBuiltIn(c) ? nil : update.html)\(told)</div>
+      ? """
+      <li><a href="\(PagePath.update(guide.id))">\(c(.webGuideLastUpdate))</a></li>
 
-      """
+      """ : nil
+    let map = PagePath.map(ofGuide: guide.id, from: part.first)
+    return Menu(
+      icon: Icon.more, words: "\(c(.webMore))",
+      content: """
+        <ul>
+        <li><a href="\(map)">\(Icon.map)\(c(.webGuideOnMap))</a></li>
+        \(updating)\(told)</ul>
+        \(GuideDownloads(guide: guide).menu(c))
+        """, kind: " more-menu")
   }
 
   private func stops(_ c: PageContext) -> HTML {

@@ -32,7 +32,16 @@ extension Site {
       page.search = GuidePage.Search(query: query, results: results)
     }
     if request.wantsJSON { return try Site.json(page) }
-    return .page(page.html(try await context(request)).utf8)
+    let c = try await context(request)
+    let pins = GuideMapPins.pins(page.guide, page.view.part(of: page.guide))
+    if !pins.isEmpty {
+      let title = c(.webMapGuide, .text(c.title(ofGuide: page.guide.title)))
+      let map = try await map(
+        title, pins: pins, from: .all, height: PageMapLayout.tall, request)
+      if try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
+      page.map = map
+    }
+    return .page(page.html(c).utf8)
   }
 
   /// Returns the page of a guide with the view that the query asks for.

@@ -34,13 +34,29 @@ struct GuideStop {
     return """
       <li id="\(GuideStop.anchor(entry.id))" data-entry="\(entry.id)" data-title="\(title)">
       \(StopSummary(entry: entry, guide: guide, number: number, showsDay: false, titles: titles).html(c))
-      \(note)\(shows)<div class="under">\(change(c))\
-      <div class="tools">\(moves.html(entry, title, c))\(remove(c))</div></div></li>
+      \(menu(c).html)\(note)\(shows)</li>
 
       """
   }
 
   // MARK: Editing
+
+  /// One control for the stop: it opens a menu, and with script it is dragged, or moved by arrow keys.
+  private func menu(_ c: PageContext) -> Menu {
+    Menu(
+      icon: Icon.handle, words: "",
+      content: """
+        <ul class="moves">
+        \(moves.html(entry, title, c))</ul>
+        \(change(c))<ul>
+        <li>\(remove(c))</li></ul>
+
+        """,
+      kind: " tools", look: "act lone handle", label: c(.webEntryMenu, .text(title)),
+      attributes: """
+         data-handle data-keys="\(c(moves.hasDays ? .webEntryDragDays : .webEntryDrag, .text(title)))"
+        """, isOpen: refused?.entry == entry.id)
+  }
 
   private func change(_ c: PageContext) -> HTML {
     let day = Field(
@@ -69,8 +85,9 @@ struct GuideStop {
 
   private func remove(_ c: PageContext) -> HTML {
     PostButton(
-      path: path, fields: ["action": "remove", "entry": String(entry.id)], words: Icon.remove,
-      look: .icon, label: c(.webEntryRemove, .text(title))
+      path: path, fields: ["action": "remove", "entry": String(entry.id)],
+      words: "\(Icon.remove)\(c(.webEntryRemoveIt))",
+      label: c(.webEntryRemove, .text(title))
     ).html
   }
 }

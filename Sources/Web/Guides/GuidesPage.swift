@@ -13,8 +13,8 @@ struct GuidesPage: FormPage {
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
-      <h1>\(c(.webGuidesTitle))</h1>
-      <div class="actions"><a class="sign" href="#waypost-new">\(c(.webGuidesNew))</a></div>
+      <div class="head-line"><h1>\(c(.webGuidesTitle))</h1>\
+      <a class="sign" href="#waypost-new">\(c(.webGuidesNew))</a></div>
       \(search(c))\(cards(c))<section class="sheet" id="waypost-new"><h2>\(c(.webGuidesNew))</h2>
       \(newGuide(c))</section>
       \(GuideImportForm(refused: refused).html(c))\

@@ -3,7 +3,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The controls that move a stop of a guide: up, down, and a drag handle.
+/// The controls that move a stop of a guide up and down.
 struct StopActions {
   /// A position on a day, counted from 1; `day` is `nil` for stops without one.
   struct Spot: Equatable {
@@ -17,27 +17,25 @@ struct StopActions {
   /// Whether the guide has several days, between which the arrow keys move a stop too.
   var hasDays: Bool
 
+  /// The items of the menu of a stop.
   /// - Parameter title: The name of the stop.
   func html(_ entry: Guide.Entry, _ title: String, _ c: PageContext) -> HTML {
-    let drag = hasDays ? c(.webEntryDragDays, .text(title)) : c(.webEntryDrag, .text(title))
-    // The handle is hidden until the script runs, since dragging needs it.
-    return """
-      \(button(up, entry, Icon.up, c(.webEntryUp, .text(title))))\
-      \(button(down, entry, Icon.down, c(.webEntryDown, .text(title))))\
-      <button type="button" class="icon handle" data-handle hidden aria-label="\(drag)">\
-      \(Icon.handle)</button>
-      """
+    """
+    <li>\(button(up, entry, "\(Icon.up)\(c(.webEntryUpIt))", c(.webEntryUp, .text(title))))</li>
+    <li>\(button(down, entry, "\(Icon.down)\(c(.webEntryDownIt))", c(.webEntryDown, .text(title))))</li>
+
+    """
   }
 
   private func button(
-    _ spot: Spot?, _ entry: Guide.Entry, _ icon: HTML, _ label: String
+    _ spot: Spot?, _ entry: Guide.Entry, _ words: HTML, _ label: String
   ) -> HTML {
     PostButton(
       path: path,
       fields: [
         "action": "place", "entry": String(entry.id), "day": spot?.day.map(String.init) ?? "",
         "position": String(spot?.position ?? 0),
-      ], words: icon, look: .icon, label: label, isDisabled: spot == nil
+      ], words: words, label: label, isDisabled: spot == nil
     ).html
   }
 }

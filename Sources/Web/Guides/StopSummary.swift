@@ -28,7 +28,7 @@ struct StopSummary {
     return """
       <a class="board" href="\(address)"\(number)><span class="words">\
       <b\(foreign)>\(entry.article.id.title.text)</b>\(description)</span>\(titles.tag(entry.article.id))\(outdated)\(missing)\
-      \(day)</a>
+      \(day)\(picture(c))</a>
       """
   }
 
@@ -36,6 +36,12 @@ struct StopSummary {
   private var address: PagePath {
     entry.sections.isEmpty
       ? .article(entry.article.id) : .article(entry.article.id, shownIn: guide)
+  }
+
+  private func picture(_ c: PageContext) -> HTML? {
+    entry.article.picture.flatMap(c.pictureAddress).map { address in
+      "<img src=\"\(address)\" alt=\"\" width=\"80\" height=\"50\" loading=\"lazy\">"
+    }
   }
 
   private func tag(_ day: Int, _ c: PageContext) -> HTML {

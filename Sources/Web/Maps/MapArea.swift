@@ -14,7 +14,7 @@ struct MapArea: Equatable {
     let view = MapView(
       centre: position.centre, zoom: position.zoom,
       width: min(room?.width ?? PageMapLayout.width, PageMapLayout.width),
-      height: min(room?.height ?? PageMapLayout.height, PageMapLayout.height))
+      height: min(room?.height ?? PageMapLayout.height, PageMapLayout.tall))
     let seen = MapArea.coordinates(view)
     var (south, north) = (90.0, -90.0)
     var (west, east) = (0.0, 0.0)

@@ -16,12 +16,14 @@ extension Site {
   ///   - title: A short title.
   ///   - pins: The pins, each linked to its list item if the page has a list.
   ///   - start: The initial view.
+  ///   - height: The height of the picture, in pixels.
   /// - Throws: A `Problem` if the query requests an invalid view.
   func map(
-    _ title: String, pins: [MapPin], from start: MapStart, _ request: SiteRequest<some Sendable>
+    _ title: String, pins: [MapPin], from start: MapStart, height: Int = PageMapLayout.height,
+    _ request: SiteRequest<some Sendable>
   ) async throws -> MapFigure {
     let mapRequest = try MapRequest(request.query)
-    let view = PageMapLayout.view(mapRequest, from: start, around: pins)
+    let view = PageMapLayout.view(mapRequest, from: start, around: pins, height: height)
     let drawing = try await mapRenderer.drawn(for: request, now: services.reading.time) {
       BaseMap.embedded().drawing(of: view, pins: pins)
     }
@@ -83,26 +85,27 @@ enum MapStart: Sendable, Equatable {
 enum PageMapLayout {
   static let width = 1_024
   static let height = 512
+  /// Of a map beside its list, which is as high as the window.
+  static let tall = 1_024
   /// The part that the narrowest phones show, as in `Assets/css/map.css`.
   static let narrow = (width: 288, height: 352)
   /// Zoom limit of the initial view; closer, the base map has nothing to orient by.
   private static let nearest = 10.5
 
   static func view(
-    _ mapRequest: MapRequest, from start: MapStart, around pins: [MapPin]
+    _ mapRequest: MapRequest, from start: MapStart, around pins: [MapPin], height: Int = height
   ) -> MapView {
-    let position = mapRequest.position ?? first(start, pins, mapRequest.room)
+    func frame(_ position: MapPosition) -> MapView {
+      MapView(centre: position.centre, zoom: position.zoom, width: width, height: height)
+    }
+    let position = mapRequest.position ?? first(start, pins, mapRequest.room, height: height)
     let view = frame(position)
     let moved = view.moved(right: mapRequest.moved.right, down: mapRequest.moved.down)
     return frame(MapPosition(zoom: view.zoom + mapRequest.moved.levels, centre: moved.centre))
   }
 
-  private static func frame(_ position: MapPosition) -> MapView {
-    MapView(centre: position.centre, zoom: position.zoom, width: width, height: height)
-  }
-
   private static func first(
-    _ start: MapStart, _ pins: [MapPin], _ room: (width: Int, height: Int)?
+    _ start: MapStart, _ pins: [MapPin], _ room: (width: Int, height: Int)?, height: Int
   ) -> MapPosition {
     switch start {
     case .around(let centre, let zoom): return MapPosition(zoom: zoom, centre: centre)

@@ -30,20 +30,20 @@ struct PlacePage {
       title: name, description: lines.isEmpty ? point.coordinate.description : lines,
       address: c.origin + PagePath.place(point).text, image: c.usualImage)
     let main: HTML = """
+      \(map.map { "<div class=\"atlas\">\n\($0.html(c))</div>\n" as HTML })<div class="column">
       <h1 dir="auto">\(name)</h1>
       \(whereIs(c))\(CallbackButtons(callbacks: callbacks, schemes: schemes).html(c, failed: false))\
-      \(map?.html(c))\(first(c))\(PlaceWaysView(point: point).html(c))\(nearby(c))\(link(c))
+      \(first(c))\(PlaceWaysView(point: point).html(c))\(nearby(c))\(link(c))\(coordinate)</div>
+
       """
     return Layout(
-      title: name, current: .places, styles: MapFigure.styles, card: card,
+      title: name, current: .places, shape: map == nil ? .page : .split, styles: MapFigure.styles,
+      card: card,
       scripts: ["places.js", "share.js"] + MapFigure.scripts, main: main
     ).html(c)
   }
 
   private func whereIs(_ c: PageContext) -> HTML {
-    let coordinate: HTML? =
-      point.name == nil
-      ? nil : "<p class=\"coordinate\" dir=\"ltr\">\(point.coordinate.description)</p>\n"
     let from: HTML? =
       dialect.family == .waypost || dialect.name.hasPrefix("wikipedia:places?WMFLatitude,")
       ? nil : "<p class=\"quiet\">\(c(.webPlaceFrom, .text(dialect.name)))</p>\n"
@@ -54,7 +54,13 @@ struct PlacePage {
     let about: HTML? =
       whereabouts.isEmpty
       ? nil : "<p>\(whereabouts.map { line -> HTML in "\(line)" }.joined(by: "<br>"))</p>\n"
-    return "\(coordinate)\(about)\(from)\(read)"
+    return "\(about)\(from)\(read)"
+  }
+
+  /// The position in digits, at the foot of the page; left out if it is the title.
+  private var coordinate: HTML? {
+    point.name == nil
+      ? nil : "<p class=\"coordinate\" dir=\"ltr\">\(point.coordinate.description)</p>\n"
   }
 
   /// The link to the Wikipedia app, and actions for the place. The script reports if the app is not

@@ -25,24 +25,20 @@ extension Site {
     let query = try request.query
     let area = query.filled("area")
     // The box of the map that was chosen: `area=9/52.37/4.89`, and `room` if a script sent the
-    // visible part. `area=map` shows the map instead.
+    // visible part. Older pages linked to `area=map` for the map, which each page has now.
     if let area, area != "map" {
       guard let position = MapPosition(area) else { throw Problem.noMapView(area) }
       let box = MapArea(position, room: try MapRequest(query).room).text
       return .seeOther(.places(PlacesView(words: query.filled("q"), box: box)))
     }
-    var page = try await placesPage(request)
+    let page = try await placesPage(request)
     if request.wantsJSON {
       return try Site.json(
         PlaceListJSON(
           page.list, part: page.part, localizer(for: request.head), state: page.list.feed))
     }
     let c = try await context(request)
-    if area != nil {
-      let map = try await map(of: page.list, c, request)
-      if try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
-      page.map = map
-    }
+    if let map = page.map, try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
     return .page(page.html(c).utf8)
   }
 
@@ -55,7 +51,8 @@ extension Site {
         place.point.coordinate, name: place.displayName,
         address: Address(PagePath.place(place.point).text))
     }
-    var map = try await map(c(.webPlacesMap), pins: pins, from: .all, request)
+    var map = try await map(
+      c(.webPlacesMap), pins: pins, from: .all, height: PageMapLayout.tall, request)
     map.list = .places(PlacesView(words: try request.query.filled("q")))
     return map
   }
@@ -75,6 +72,9 @@ extension Site {
       page.point = point
     } else if list.places.isEmpty {
       page.refusal = services.places.refusal(of: words)?.message
+    }
+    if !request.wantsJSON {
+      page.map = try await map(of: list, try await context(request), request)
     }
     return page
   }
@@ -173,7 +173,7 @@ extension Site {
     let name = point.name ?? point.coordinate.description
     return try await map(
       c(.webMapAround, .text(name)), pins: [MapPin(point.coordinate, name: name)],
-      from: .around(point.coordinate, zoom: Site.placeZoom), request)
+      from: .around(point.coordinate, zoom: Site.placeZoom), height: PageMapLayout.tall, request)
   }
 
   /// The form of one of the user's own places.

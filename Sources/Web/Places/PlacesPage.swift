@@ -16,7 +16,7 @@ struct PlacesPage: FormPage {
   var updatesItself = false
   /// The filter, and the part of the list that is shown.
   var view = PlacesView()
-  /// The map on which an area can be chosen, if it was asked for.
+  /// The map of the list, on which an area can be chosen.
   var map: MapFigure?
   /// The rejected form of this page, if any.
   var refused: RejectedForm?
@@ -34,17 +34,31 @@ struct PlacesPage: FormPage {
       "<p class=\"state stale\">\(c.localizer(note.message))</p>\n"
     }
     let main: HTML = """
-      <h1>\(c(.webPlacesTitle))</h1>
-      <div class="actions"><a class="plain" href="\(PagePath.near)">\(c(.webNearTitle))</a></div>
-      \(filter(c))\(map?.html(c))\(position)\(state(c))\(notes.joined())\(rows(c))\(source(c))\
+      \(map.map { "<div class=\"atlas\">\n\($0.html(c))</div>\n" as HTML })<div class="column">
+      <div class="head-line"><h1>\(c(.webPlacesTitle))</h1>\
+      <a class="sign" href="\(PagePath.near)">\(c(.webNearTitle))</a>\(more(c).html)</div>
+      \(filter(c))\(position)\(state(c))\(notes.joined())\(rows(c))\(source(c))\
       <section class="sheet"><h2 id="waypost-add">\(c(.webPlaceAdd))</h2>
       \(PlaceForm(path: .places, action: "place", refused: refused).html(c))</section>
-      \(pasted(c))
+      \(pasted(c))</div>
+
       """
     return Layout(
-      title: c(.webPlacesTitle), current: .places, styles: map == nil ? [] : MapFigure.styles,
-      scripts: ["forms.js", "places.js"] + (map == nil ? [] : MapFigure.scripts), main: main
+      title: c(.webPlacesTitle), current: .places, shape: map == nil ? .page : .split,
+      styles: MapFigure.styles, scripts: ["forms.js", "places.js"] + MapFigure.scripts,
+      main: main
     ).html(c)
+  }
+
+  private func more(_ c: PageContext) -> Menu {
+    Menu(
+      icon: Icon.more, words: "",
+      content: """
+        <ul>
+        <li><a href="#waypost-add">\(Icon.plus)\(c(.webPlaceAdd))</a></li>
+        <li><a href="#waypost-paste">\(Icon.file)\(c(.webPlaceImport))</a></li></ul>
+
+        """, look: "act lone", label: c(.webMore))
   }
 
   private func filter(_ c: PageContext) -> HTML? {
@@ -71,14 +85,9 @@ struct PlacesPage: FormPage {
       """
   }
 
-  /// The way to the map on which an area is chosen; says so if one is.
-  private func area(_ c: PageContext) -> HTML {
-    let choosing = PagePath.places(PlacesView(words: view.words)).query([("area", "map")]).atMap
-    let chosen: HTML? = view.box == nil ? nil : "\(c(.webPlacesInArea)) "
-    return """
-      <p class="quiet">\(chosen)<a href="\(choosing)">\(c(.webPlacesChooseArea))</a></p>
-
-      """
+  /// Says that the list is of an area; it is chosen on the map.
+  private func area(_ c: PageContext) -> HTML? {
+    view.box == nil ? nil : "<p class=\"quiet\">\(c(.webPlacesInArea))</p>\n"
   }
 
   // MARK: State of the list
@@ -209,7 +218,7 @@ struct PlacesPage: FormPage {
       refused: refused)
     let open: HTML = form.isRefused ? " open" : ""
     return """
-      <details class="more sheet"\(open)><summary>\(c(.webPlaceImport))</summary>
+      <details class="more sheet" id="waypost-paste"\(open)><summary>\(c(.webPlaceImport))</summary>
       \(form.html(c))</details>
 
       """

@@ -4,25 +4,28 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The home page: search box, recently read articles, guides.
+/// The home page: search box below the map of what is kept, recently read articles, guides.
 struct HomePage {
   var guides: [GuideSummary]
   /// Recently read articles.
   var read: [HistoryEntry]
   /// Recently saved articles that are not in `read`.
   var kept: [SavedArticle]
+  var map = HomeMap()
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
-      <h1 class="welcome">\(c(.webHomeTitle))</h1>
-      \(SearchBox().html(c))\(SearchBox.status)<div class="found" data-found></div>
-      <div class="shelf" data-shelf>
-      \(recentArticles(c))\(guideCards(c))\(games(c))</div>
+      <div class="hero">
+      \(map.html(c))<div class="ask"><h1 class="welcome">\(c(.webHomeTitle))</h1>
+      \(SearchBox().html(c))\(SearchBox.status)<div class="found" data-found></div></div>
+      </div>
+      <div class="page shelf" data-shelf>
+      \(recentArticles(c))\(guideCards(c))\(foot(c))</div>
 
       """
     return Layout(
-      title: "", current: .search, scripts: ["search.js", "reachability.js"], hasSearchInBar: false,
-      main: main
+      title: "", current: .search, shape: .home, scripts: ["search.js", "reachability.js"],
+      hasSearchInBar: false, main: main
     ).html(c)
   }
 
@@ -34,17 +37,19 @@ struct HomePage {
       return "<section><h2>\(c(.webHomeRecent))</h2>\n\(state)</section>\n"
     }
     let titles = EqualTitles(of: read.map(\.id) + kept.map(\.id))
-    let readRows = read.map { ReadingHistoryRow(article: $0, titles: titles).html(c) }
-    let keptRows = kept.map { SavedRow(article: $0, titles: titles).html(c) }
-    return """
-      <section>\(list(.webHomeRecent, readRows, c))\(list(.webHomeSaved, keptRows, c))</section>
-
-      """
+    let readCards = read.map { ReadingHistoryCard(article: $0, titles: titles).html(c) }
+    let keptCards = kept.map { SavedCard(article: $0, titles: titles).html(c) }
+    return "\(list(.webHomeRecent, readCards, c))\(list(.webHomeSaved, keptCards, c))"
   }
 
   private func list(_ heading: Message.Key, _ rows: [HTML], _ c: PageContext) -> HTML? {
     guard !rows.isEmpty else { return nil }
-    return "<h2>\(c(heading))</h2>\n<ul class=\"results\">\n\(rows.joined())</ul>\n"
+    return """
+      <section><h2>\(c(heading))</h2>
+      <ul class="reading">
+      \(rows.joined())</ul></section>
+
+      """
   }
 
   private func guideCards(_ c: PageContext) -> HTML {
@@ -54,43 +59,33 @@ struct HomePage {
       cards.isEmpty
       ? ListNotice.empty(.guides).html(c) : "<ul class=\"cards\">\n\(cards.joined())</ul>\n"
     return """
-      <section><h2>\(c(.webHomeGuides))</h2>
-      \(list)<p><a href="\(PagePath.guides)">\(c(more))</a></p></section>
+      <section><div class="shelf-head"><h2>\(c(.webHomeGuides))</h2>\
+      <a href="\(PagePath.guides)">\(c(more))</a></div>
+      \(list)</section>
 
       """
   }
-}
 
-extension HomePage {
-  private func games(_ c: PageContext) -> HTML {
+  private func foot(_ c: PageContext) -> HTML {
     """
-    <section><h2>\(c(.webHomeGames))</h2>
-    <p><a href="\(PagePath.games)">\(c(.gameTitle))</a> \
-    <span class="quiet">\(c(.gameRules))</span></p></section>
+    <footer class="shelf-foot"><a href="\(PagePath.games)">\(Icon.game)\(c(.gameTitle))</a>\
+    <span class="quiet">\(c(.gameRules))</span></footer>
 
     """
   }
 }
 
-/// Row of a saved article in a list.
-struct SavedRow {
+/// Card of a saved article.
+struct SavedCard {
   var article: SavedArticle
   /// The titles of the page that several articles have.
   var titles: EqualTitles
 
   func html(_ c: PageContext) -> HTML {
-    let picture = RowPicture.html(
-      article.picture.flatMap(c.pictureAddress), title: article.id.title.text)
-    let foreign = WikiTextAttributes(article.language).attributes
-    let description: HTML? = article.description.map {
-      " <span class=\"quiet\"\(foreign)>\($0)</span>"
-    }
-    let wiki: HTML? = titles.tag(article.id).map { "\($0) " }
-    return """
-      <li><a href="\(PagePath.article(article.id))">\(picture)\
-      <span class="words"><b\(foreign)>\(article.id.title.text)</b>\(description)</span>\
-      <span class="marks">\(wiki)<span class="quiet">\(c.day(article.savedAt))</span></span></a></li>
-
-      """
+    ReadingCard(
+      id: article.id, picture: article.picture.flatMap(c.pictureAddress),
+      description: article.description, language: WikiTextAttributes(article.language),
+      titles: titles, date: c.day(article.savedAt)
+    ).html
   }
 }

@@ -31,7 +31,7 @@ struct SearchBox {
     let form: HTML = """
       <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)"\
       \(SearchBox.scriptWords(suggestions: .results, c))>
-      <label class="visually-hidden" for="\(id)">\(c(.webSearchLabel))</label>
+      \(Icon.search)<label class="visually-hidden" for="\(id)">\(c(.webSearchLabel))</label>
       <input id="\(id)" type="search" name="q" value="\(query)" dir="auto" \
       placeholder="\(c(.webSearchPlaceholder))" autocomplete="off" autocapitalize="off" \
       spellcheck="false" enterkeyhint="search" maxlength="2000"\(focus)>

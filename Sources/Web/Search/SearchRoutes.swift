@@ -9,14 +9,19 @@ internal import Routes
 
 extension Site {
   func home(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    let map = try await homePlaces.value(for: .home, at: try services.reading.libraryVersion()) {
+      HomeMap(try await services.places.places())
+    }
     let guides = try await services.guides.guides()
-    let read = try await services.reading.lastRead(8)
+    let read = try await services.reading.lastRead(6)
     // Articles in the reading list are not repeated under saved ones. Articles that are part of
     // Waypost were not saved by the user and appear in their guides.
     let kept = try await services.guides.savedLast(16).filter { kept in
       !kept.id.wiki.isBuiltIn && !read.contains { $0.id == kept.id }
     }
-    let page = HomePage(guides: guides, read: read, kept: Array(kept.prefix(read.isEmpty ? 12 : 4)))
+    // Articles in rows of one, two or three.
+    let page = HomePage(
+      guides: guides, read: read, kept: Array(kept.prefix(read.isEmpty ? 12 : 6)), map: map)
     if request.wantsJSON { return try Site.json(HomeJSON(page)) }
     return .page(page.html(try await context(request)).utf8)
   }

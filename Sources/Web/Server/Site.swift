@@ -31,6 +31,8 @@ final class Site: HTTPResponder {
   let pageCache = PageCache()
   let nearbyCache = NearbyCache()
   let guideCaches = GuideCaches()
+  /// Where the places lie that the map of the home page shows.
+  let homePlaces = LibraryCache<HomeMap.Key, HomeMap>(limit: 1)
   let mapRenderer = MapRenderer()
   /// Limit for thumbnails: a page of search results or of a guide loads many at once.
   let thumbnailLimit = AnonymousRateLimit(

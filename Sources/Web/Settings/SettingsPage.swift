@@ -36,13 +36,15 @@ struct SettingsPage: FormPage {
       value: contact ?? "", hint: c(.webSettingsContactHint), rules: FormRules.contact["contact"])
     let main: HTML = """
       <h1>\(c(.webSettingsTitle))</h1>
+      <div class="groups">
       \(section(.webSettingsWikis, list, c))\
       \(section(.webSettingsType, TypeSettingsForm(back: PagePath.settings.text).html(c), c))\
       \(section(.webSettingsContact, form("contact", address, .webSettingsContactButton, c), c))\
       \(section(.webSettingsSearches, SeenTitlesView(remembered: remembered).html(c), c))\
       \(section(.webSettingsLinks, LinkOpeningCountsView(linkCounts: linkCounts).html(c), c))\
       \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))\
-      \(signIn(c))
+      \(signIn(c))</div>
+
       """
     return Layout(
       title: c(.webSettingsTitle), current: .settings, scripts: ["forms.js"], main: main
@@ -60,7 +62,7 @@ struct SettingsPage: FormPage {
   }
 
   private func section(_ key: Message.Key, _ content: HTML, _ c: PageContext) -> HTML {
-    "<section class=\"sheet\"><h2>\(c(key))</h2>\n\(content)</section>\n"
+    "<section class=\"group\"><h2>\(c(key))</h2>\n<div class=\"card\">\(content)</div></section>\n"
   }
 
   private func form(

@@ -32,7 +32,8 @@ struct SignInPage {
       \(plain)
       """
     return Layout(
-      title: c(.webSignInTitle), scripts: ["forms.js"], hasSearchInBar: false, main: main
+      title: c(.webSignInTitle), shape: .alone, scripts: ["forms.js"], hasSearchInBar: false,
+      main: main
     ).html(c)
   }
 

@@ -4,14 +4,14 @@ internal import Markup
 
 /// The ways to pass an address on: copy, the system's share sheet, mail. Every reader has them.
 ///
-/// The first two appear only where a script finds a clipboard or a share sheet (copy.js, share.js);
+/// The first two appear only where a script finds a clipboard or a share sheet (share.js);
 /// mail works without.
 struct ShareMenu {
   var title: String
   /// An absolute address that others can open.
   var address: String
 
-  static let scripts = ["copy.js", "share.js"]
+  static let scripts = ["share.js"]
 
   /// A folded list.
   func html(_ c: PageContext) -> HTML {

@@ -1,36 +1,55 @@
 internal import Markup
 
-/// Inline SVG icons; they take the colour of the text beside them.
+/// Inline SVG icons on a grid of 24; they take the colour of the text beside them.
 enum Icon {
+  /// The signpost of Waypost.
   static let waypost: HTML = """
-    <svg class="icon" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">\
-    <path d="M10 2h2v19h-2z" fill="currentColor"/>\
-    <path class="board-fill" d="M3 4h13l4 3.5-4 3.5H3z" stroke="currentColor" stroke-width="1.3"/>\
-    </svg>
+    <svg class="mark" width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">\
+    <path class="post" d="M14.2 2.5h3.6V30h-3.6z"/>\
+    <path class="near" d="M5 5h17.5L28 9.75l-5.5 4.75H5z"/>\
+    <path class="far" d="M25 16.7H11.5L7 20.45l4.5 3.75H25z"/></svg>
     """
-  static let search = line("M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3zm4.3 10.3L19 19")
-  static let guides = line("M4 4h9l3 2.5L13 9H4zM11 2v18M18 12H9l-3 2.5L9 17h9z")
+  static let search = line("M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.4 15.4 20 20")
+  static let guides = line("M12 3v18M5 5h10l3 2.5-3 2.5H5zM19 12H9.5l-3 2.5 3 2.5H19z")
   static let places = line(
-    "M11 20s6.5-6.6 6.5-11a6.5 6.5 0 1 0-13 0c0 4.4 6.5 11 6.5 11zM11 6.8a2.3 2.3 0 1 0 .01 0z")
-  static let conversations = line("M3 4h16v11h-9l-4 4v-4H3z")
-  static let settings = line("M3 6h8m4 0h4M3 11h2m4 0h10M3 16h9m4 0h3M13 4v4M7 9v4M14 14v4")
-  static let saved = line("M5 11.5l4 4 8-9")
-  static let up = line("M11 18V4M5 10l6-6 6 6")
-  static let down = line("M11 4v14M5 12l6 6 6-6")
-  static let left = line("M18 11H4M10 5l-6 6 6 6")
-  static let right = line("M4 11h14M12 5l6 6-6 6")
-  static let plus = line("M11 4v14M4 11h14")
-  static let remove = line("M5 5l12 12M17 5L5 17")
-  static let minus = line("M4 11h14")
+    "M12 21s7-6.7 7-11.6a7 7 0 1 0-14 0C5 14.3 12 21 12 21zM12 7a2.4 2.4 0 1 0 .01 0z")
+  static let conversations = line(
+    "M6 4.5h12a2 2 0 0 1 2 2V14a2 2 0 0 1-2 2h-6.5L7 20v-4H6a2 2 0 0 1-2-2V6.5a2 2 0 0 1 2-2z")
+  static let settings = line(
+    "M4 7h9M17.5 7H20M4 12h2.5M11 12h9M4 17h9M17.5 17H20M15.2 4.8v4.4M8.8 9.8v4.4M15.2 14.8v4.4")
+  static let saved = line("M5 12.5l4.5 4.5L19 7")
+  static let up = line("M12 19V5M6 11l6-6 6 6")
+  static let down = line("M12 5v14M6 13l6 6 6-6")
+  static let left = line("M19 12H5M11 6l-6 6 6 6")
+  static let right = line("M5 12h14M13 6l6 6-6 6")
+  static let plus = line("M12 5v14M5 12h14")
+  static let minus = line("M5 12h14")
+  static let remove = line("M6 6l12 12M18 6 6 18")
   /// Corners around a point: back to the initial view of a map.
-  static let frame = line("M4 8V4h4M14 4h4v4M18 14v4h-4M8 18H4v-4M11 11v.1")
-  static let handle = line("M8 5v.1M14 5v.1M8 11v.1M14 11v.1M8 17v.1M14 17v.1")
+  static let frame = line("M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M12 12v.1")
+  static let handle = line("M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1")
+  static let back = line("M15 5l-7 7 7 7", turns: true)
+  static let send = line("M20.5 3.5 3 10.5l7 3 3.5 7zM20.5 3.5 10 13.5", turns: true)
+  static let more = line("M5.5 12h.01M12 12h.01M18.5 12h.01", width: 3)
+  static let contents = line("M4 6.5h.01M9 6.5h11M4 12h.01M9 12h11M4 17.5h.01M9 17.5h11")
+  static let type = line("M2.5 18 7.5 6l5 12M4.3 14h6.4M17.5 12.2a2.9 2.9 0 1 0 .01 0zM20.4 12v6")
+  static let languages = line(
+    "M12 3.5a8.5 8.5 0 1 0 .01 0zM3.5 12h17M12 3.5c-4.5 5-4.5 12 0 17 4.5-5 4.5-12 0-17z")
+  static let around = line("M12 3.5a8.5 8.5 0 1 0 .01 0zM15.5 8.5l-2 5-5 2 2-5z")
+  static let file = line("M7 3.5h7l4 4v13H7zM14 3.5v4h4M10 12h5M10 15.5h5")
+  static let clock = line("M12 3.5a8.5 8.5 0 1 0 .01 0zM12 7.5V12l3 2")
+  static let trash = line("M4 6.5h16M9 6.5v-3h6v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6")
+  static let map = line("M3.5 6.5 9 4l6 2.5L20.5 4v13.5L15 20l-6-2.5L3.5 20zM9 4v13.5M15 6.5V20")
+  static let game = line("M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16")
 
-  private static func line(_ path: HTML) -> HTML {
-    """
-    <svg class="icon" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" fill="none" \
-    stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">\
-    <path d="\(path)"/></svg>
-    """
+  /// - Parameter turns: Whether the icon points along the text, and turns round where that runs from
+  ///   right to left.
+  private static func line(_ path: HTML, turns: Bool = false, width: Int = 2) -> HTML {
+    let look: HTML? = turns ? " turns" : nil
+    return """
+      <svg class="icon\(look)" width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" \
+      fill="none" stroke="currentColor" stroke-width="\(width)" stroke-linecap="round" \
+      stroke-linejoin="round"><path d="\(path)"/></svg>
+      """
   }
 }

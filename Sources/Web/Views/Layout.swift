@@ -4,7 +4,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The frame of every page: head, bar, notices and `main`.
+/// The frame of every page: head, the ways, top bar, notices and `main`.
 struct Layout {
   /// Title of the page; the program's name is appended.
   var title: String
@@ -23,13 +23,29 @@ struct Layout {
   var scripts: [String] = []
   /// False on pages with a search box in `main`.
   var hasSearchInBar = true
+  /// Where the page is left to, shown at the start of the top bar; `nil` on the pages of the ways.
+  var back: BackLink?
+  /// What one does with the thing that the page shows: at the end of the top bar, and at the thumb of
+  /// a phone, in place of the ways. At most three acts, one menu and one board.
+  var acts: HTML?
   var main: HTML
 
-  /// Destinations of the links in the bar.
+  struct BackLink {
+    var path: PagePath
+    var words: String
+  }
+
+  /// The ways: the destinations that every page links to.
   enum Destination: CaseIterable { case search, guides, places, conversations, settings }
 
   enum Shape: String {
     case page
+    /// The home page: a map as wide as the window above the page.
+    case home
+    /// A list beside its map.
+    case split
+    /// A few words in the middle of the window: a problem, or the question for the passphrase.
+    case alone
     /// An article: contents beside the text.
     case room
     /// A conversation: messages above the composer.
@@ -42,11 +58,11 @@ struct Layout {
     <html lang="\(c.localizer.language.rawValue)" dir="ltr"\(c.type.attribute)>
     <head>
     \(headElements(c))\(head)</head>
-    <body>
+    <body\(bodyClass(c))>
     <a class="skip" href="#waypost-content">\(c(.webSkip))</a>
-    \(bar(c))\(status(c))<main id="waypost-content" class="\(shape.rawValue)" tabindex="-1">
+    \(ways(c))\(top(c))\(status(c))<main id="waypost-content" class="\(shape.rawValue)" tabindex="-1">
     \(main)</main>
-    \(loading(c))</body>
+    \(loading(c))\(keys(c))</body>
     </html>
 
     """
@@ -62,7 +78,8 @@ struct Layout {
 
   private func headElements(_ c: PageContext) -> HTML {
     let search = hasSearchInBar && !c.viewerTraits.isAnonymous ? ["search.js"] : []
-    let names = (tellsProgram ? ["loading.js"] : []) + search + scripts
+    let menus = c.viewerTraits.isAnonymous ? [] : ["menu.js"]
+    let names = (tellsProgram ? ["loading.js"] : []) + search + menus + scripts
     let modules = names.map { name -> HTML in
       "<script type=\"module\" src=\"\(c.asset(name))\"></script>\n"
     }
@@ -83,20 +100,50 @@ struct Layout {
   }
 }
 
-// MARK: - The bar
+// MARK: - Ways and top bar
 
 extension Layout {
-  private func bar(_ c: PageContext) -> HTML {
-    guard !c.viewerTraits.isAnonymous else {
-      return "<header class=\"bar\"><span class=\"brand\">\(Icon.waypost)Waypost</span></header>\n"
-    }
-    let search = hasSearchInBar ? SearchBox(place: .bar).html(c) : HTML()
+  private func bodyClass(_ c: PageContext) -> HTML? {
+    if c.viewerTraits.isAnonymous { return " class=\"stranger\"" }
+    if shape == .home { return " class=\"at-home\"" }
+    if shape == .conversation { return " class=\"thing talking\"" }
+    return acts == nil ? nil : " class=\"thing\""
+  }
+
+  private func ways(_ c: PageContext) -> HTML? {
+    guard !c.viewerTraits.isAnonymous else { return nil }
     let links = Destination.allCases.map { $0.link(c, isCurrent: $0 == current) }
     return """
-      <header class="bar">
-      <a class="brand" href="\(PagePath.home)">\(Icon.waypost)Waypost</a>
-      \(search)<nav aria-label="\(c(.webMenu))">\(links.joined(by: " "))</nav>
-      </header>
+      <nav class="ways" aria-label="\(c(.webMenu))">
+      <a class="brand" href="\(PagePath.home)">\(Icon.waypost)\
+      <span class="visually-hidden">Waypost</span></a>
+      <ul>\(links.joined(by: "\n"))</ul>
+      </nav>
+
+      """
+  }
+
+  private func top(_ c: PageContext) -> HTML {
+    guard !c.viewerTraits.isAnonymous else {
+      return "<header class=\"top\"><span class=\"brand\">\(Icon.waypost)Waypost</span></header>\n"
+    }
+    let back = back.map { back -> HTML in
+      "<a class=\"back\" href=\"\(back.path)\">\(Icon.back)<bdi>\(back.words)</bdi></a>"
+    }
+    let brand: HTML = "<a class=\"brand\" href=\"\(PagePath.home)\">\(Icon.waypost)Waypost</a>"
+    // A phone has the box on a page of its own: the search of the home page.
+    let search: HTML? =
+      hasSearchInBar
+      ? """
+      \(SearchBox(place: .bar).html(c))\
+      <a class="go" href="\(PagePath.home)">\(Icon.search)\
+      <span class="visually-hidden">\(c(.webSearchLabel))</span></a>
+      """ : nil
+    let acts = acts.map { acts -> HTML in "<div class=\"acts\">\n\(acts)</div>\n" }
+    return """
+      <header class="top">
+      \(back ?? brand)
+      \(search)\(acts)</header>
 
       """
   }
@@ -113,7 +160,10 @@ extension Layout.Destination {
       case .settings: (.settings, .webNavSettings, Icon.settings)
       }
     let mark: HTML = isCurrent ? " aria-current=\"page\"" : ""
-    return "<a href=\"\(path)\"\(mark)>\(icon)<span>\(c(words))</span></a>"
+    return """
+      <li><a href="\(path)"\(mark)><span class="of-way">\(icon)</span>\
+      <span>\(c(words))</span></a></li>
+      """
   }
 }
 
@@ -127,6 +177,26 @@ extension Layout {
       <p class="page-loading" role="status" data-page-loading="\(c(.webLoading))" \
       data-answers="\(c.asset("robots.txt"))" data-away="\(c(.webWaypostAway))" \
       data-again="\(c(.webProblemAgain))" data-slow="\(c(.webWaypostSlow))"></p>
+
+      """
+  }
+
+  /// The list of keys, which the key "?" opens (`menu.js`).
+  private func keys(_ c: PageContext) -> HTML? {
+    guard !c.viewerTraits.isAnonymous else { return nil }
+    let keys: [(HTML, Message.Key)] = [
+      ("<kbd>/</kbd>", .webKeysSearch), ("<kbd>↑</kbd> <kbd>↓</kbd>", .webKeysChoose),
+      ("<kbd>Enter</kbd>", .webKeysOpen), ("<kbd>Esc</kbd>", .webKeysClose),
+      ("<kbd>?</kbd>", .webKeysHelp),
+    ]
+    let rows = keys.map { keys, words -> HTML in
+      "<dt>\(keys)</dt><dd>\(c(words))</dd>"
+    }
+    return """
+      <dialog id="waypost-keys" class="keys" aria-labelledby="waypost-keys-title">\
+      <p id="waypost-keys-title">\(c(.webKeysTitle))</p>\
+      <dl>\(rows.joined())</dl>\
+      <button class="plain" type="button">\(c(.webKeysDone))</button></dialog>
 
       """
   }

@@ -35,7 +35,8 @@ struct ProblemPage {
     if let conversation { return page(in: conversation, title, words, remedy, c) }
     guard !c.viewerTraits.isAnonymous else {
       return Layout(
-        title: title, hasSearchInBar: false, main: "<h1 class=\"small\">\(title)</h1>\n\(remedy)"
+        title: title, shape: .alone, hasSearchInBar: false,
+        main: "<h1 class=\"small\">\(title)</h1>\n\(remedy)"
       ).html(c)
     }
     // Loading the page again would lose what was chosen in the form.
@@ -53,7 +54,8 @@ struct ProblemPage {
 
       """
     return Layout(
-      title: title, scripts: ["search.js", "reachability.js"], hasSearchInBar: false, main: main
+      title: title, shape: .alone, scripts: ["search.js", "reachability.js"], hasSearchInBar: false,
+      main: main
     ).html(c)
   }
 

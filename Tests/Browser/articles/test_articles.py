@@ -89,7 +89,7 @@ def test_what_searches_showed_is_listed_and_forgotten(tab, waypost):
 def test_a_language_of_an_article_opens_in_waypost_if_its_wiki_is_on_the_list(tab, waypost, wikis):
     waypost.run("wiki", "add", wikis["nl"])
     article = ArticlePage(tab, waypost).read("Kyoto")
-    article.one(article.languages).click()
+    article.unfold(article.languages)
     article.one(f"{article.language}[hreflang=nl]").click()
     tab.wait_for_url("**/read/**/Kioto")
     assert article.title() == "Kioto"

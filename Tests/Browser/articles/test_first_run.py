@@ -30,12 +30,12 @@ def test_a_few_letters_find_lisbon_and_open_it_with_its_picture(tab, waypost, wo
     assert article.title() == "Lisbon"
     widths = article.drawn_pictures()
     assert widths and all(widths)
-    assert "Included with Waypost" in article.one(ArticlePage.saved_mark).inner_text()
+    assert "Included with Waypost" in article.one(ArticlePage.state).text_content()
 
 
 def test_the_first_article_is_kept_in_a_guide_of_ones_own(tab, waypost):
     article = ArticlePage(tab, waypost).open("/read/atlas.waypost.invalid/Lisbon")
-    tab.locator("summary", has_text="In guides").click()
+    article.unfold(ArticlePage.guides)
     tab.locator("#waypost-new-guide").fill("Trip")
     tab.locator("#waypost-new-guide").press("Enter")
     # The article came with Waypost, so only the notice tells that the form was answered.

@@ -6,7 +6,7 @@ from pages import ArticlePage, GuidePage
 def test_an_article_is_printed_without_what_is_pressed(tab, waypost):
     article = ArticlePage(tab, waypost).read("Amsterdam")
     tab.emulate_media(media="print", color_scheme="dark")
-    for pressed in (".bar", ".actions", ".contents", ".skip"):
+    for pressed in (".top", "nav.ways", ".contents", ".skip"):
         assert not article.one(pressed).is_visible(), pressed
     for part in (article.heading, article.text, ".source"):
         assert article.one(part).first.is_visible(), part

@@ -293,7 +293,7 @@ def test_escape_closes_the_panel_and_what_it_covers_is_out_of_reach(open_tab, ow
     for key in ["Shift+Tab"] * 3 + ["Tab"] * 6:
         tab.keyboard.press(key)
         assert not tab.evaluate(
-            "() => Boolean(document.activeElement.closest('.composer, .message-log, .bar'))"
+            "() => Boolean(document.activeElement.closest('.composer, .message-log, .top, .ways'))"
         )
     tab.keyboard.press("Escape")
     page.one(page.inline).wait_for(state="detached")

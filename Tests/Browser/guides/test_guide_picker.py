@@ -30,6 +30,21 @@ def test_several_are_added_counted_and_found_in_the_guide(tab, waypost, guide_pa
     assert GuidePage(tab, waypost).order() == ["Amstel", "Amsterdam", "Amstelveen"]
 
 
+def test_a_wiki_that_is_away_leaves_the_results_and_the_row_says_why(tab, waypost, guide_path):
+    tab.watch.expect("Failed to load resource")
+    filling = fill(tab, waypost, guide_path).type("lisb").settle()
+    path = filling.path()
+    with waypost.wiki_proxy.closed():
+        filling.entry("Lisbon").locator("form[data-add] button").click()
+        failed = filling.entry("Lisbon").locator("[role=alert]")
+        failed.wait_for()
+        assert "“Lisbon” was not saved." in failed.inner_text()
+        assert filling.path() == path
+    filling.add("Lisbon")
+    assert failed.count() == 0
+    filling.entry("Lisbon").locator("button").click()
+
+
 def test_the_focus_stays_where_it_was_pressed(tab, waypost, guide_path):
     filling = fill(tab, waypost, guide_path).type("kyo").settle()
     button = filling.entry("Kyoto").locator("form[data-add] button")

@@ -116,6 +116,7 @@ def test_a_guide_stands_by_country_and_by_city_and_a_stop_is_put_elsewhere(plan)
 
 def test_a_guide_is_taken_along_as_gpx_kml_geojson_and_library(plan, tmp_path):
     names = []
+    plan.one(plan.more).click()
     for link in plan.one(plan.downloads).all():
         with plan.tab.expect_download() as download:
             link.click()

@@ -127,9 +127,10 @@ def test_a_name_that_will_not_do_is_told_beside_its_field(tab, waypost):
     assert any(guides.one(f"#{part}").inner_text() for part in described if "fault" in part)
 
 
-def test_the_focus_of_an_arrow_is_drawn_within_its_button(guide):
+def test_the_focus_in_the_menu_of_a_stop_is_drawn_within_its_button(guide):
+    guide.change("Amstel")
     guide.tab.keyboard.press("Tab")  # by keys, so that the focus is shown
-    for button in guide.stop("Amstel").locator(".tools button").all():
+    for button in guide.stop("Amstel").locator(".moves button:enabled").all():
         button.focus()
         ring = button.evaluate("""(button) => {
           const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(button);

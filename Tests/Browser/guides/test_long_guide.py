@@ -107,7 +107,7 @@ def test_without_scripts_the_buttons_lead_from_part_to_part(open_tab, waypost, l
 
 
 def type_note(page, title, text):
-    stop = page.stop(title)
+    stop = page.change(title)
     stop.locator("details.more > summary").click()
     note = stop.locator("textarea[name=note]")
     note.fill(text)
@@ -152,14 +152,14 @@ def test_a_move_is_told_with_its_undo_where_one_looks(tab, waypost, long_guide, 
     page = part(tab, waypost, long_guide, 1)
     before = page.order()
     assert page.one(page.move_line).bounding_box()["height"] == 0
-    button = page.stop(before[100]).locator(".tools form button").nth(1)
+    button = page.stop(before[100]).locator(page.handle)
     button.evaluate("button => button.scrollIntoView({ block: 'center' })")
     top = button.bounding_box()["y"]
     page.down(before[100]).wait_until_moved(before[100], 102)
     # In the middle of the list, without moving the stops away from the pointer.
     page.one(page.undo_moves).wait_for()
     assert is_in_view(page, page.moved) and is_in_view(page, page.undo_moves)
-    other = page.stop(before[101]).locator(".tools form button").nth(1)
+    other = page.stop(before[101]).locator(page.handle)
     assert abs(other.bounding_box()["y"] - top) < 60
     page.undo_move()
     assert page.order() == before
@@ -187,7 +187,7 @@ def test_a_key_takes_the_last_move_back(tab, waypost, long_guide, key):
     handle.press("ArrowDown")
     page.wait_until_moved(before[1], PART + 3)
     # In a field, the key has its own meaning.
-    page.stop(before[1]).locator("details.more > summary").first.click()
+    page.change(before[1]).locator("details.more > summary").first.click()
     field = page.stop(before[1]).locator("textarea, input[type=text]").first
     field.press(key)
     assert page.order()[1] == before[2]

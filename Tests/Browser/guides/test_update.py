@@ -16,7 +16,7 @@ def test_the_page_of_an_update_moves_on_by_itself_and_tells_what_changed(
 ):
     guide = GuidePage(tab, waypost).open(guide_path)
     with waypost.wiki_proxy.holding("pageids") as hold:
-        guide.one(guide.update_button).click()
+        guide.update()
         hold.wait_until_reached()
         tab.locator("[data-running] progress").wait_for()
         assert guide.path() == f"{guide_path}/update"
@@ -34,7 +34,7 @@ def test_an_update_whose_wiki_is_away_says_so_soon_and_can_be_tried_again(
 ):
     guide = GuidePage(tab, waypost).open(guide_path)
     with waypost.wiki_proxy.closed():
-        guide.one(guide.update_button).click()
+        guide.update()
         tab.locator("[data-update] .failed").wait_for(timeout=15_000)
     tab.locator("[data-update] form button").click()
     tab.locator("[data-update] details").wait_for()
@@ -43,7 +43,7 @@ def test_an_update_whose_wiki_is_away_says_so_soon_and_can_be_tried_again(
 def test_an_update_that_takes_too_long_is_stopped_and_all_is_as_it_was(tab, waypost, guide_path):
     guide = GuidePage(tab, waypost).open(guide_path)
     with waypost.wiki_proxy.holding("pageids") as hold:
-        guide.one(guide.update_button).click()
+        guide.update()
         hold.wait_until_reached()
         tab.locator("[data-running] form button").click()
         tab.locator("[data-update] .stale").wait_for()

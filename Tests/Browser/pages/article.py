@@ -4,13 +4,15 @@ from .page import Page
 class ArticlePage(Page):
     text = "article .text"
     keep_button = "form.keep button"
+    more = ".acts .more-menu > summary"
     guides = "details.in-guides > summary"
     guide_choice = "details.in-guides select"
     choice_button = "details.in-guides form:has(select) button"
     new_guide = "#waypost-new-guide"
     saved_links = ".text a.to-saved"
-    type_choice = "details:has(.type) > summary"
+    type_choice = "details.more:has(.type) > summary"
     saved_mark = ".mark-saved"
+    state = ".menu p.saved"
     pictures = "article .text img"
     languages = "details.languages > summary"
     language = "details.languages a"
@@ -21,9 +23,9 @@ class ArticlePage(Page):
         return self.open(self.waypost.read(title))
 
     def keep(self, guide=None):
-        """One press; in a guide of that name, two more."""
+        """One press; in a guide of that name, some more."""
         if guide:
-            self.one(self.guides).click()
+            self.unfold(self.guides)
             self.one(self.guide_choice).select_option(guide)
             self.one(self.choice_button).click()
         else:
@@ -32,13 +34,19 @@ class ArticlePage(Page):
         return self
 
     def set_type(self, **choices):
-        """Sets size, face or measure, as the form under the title offers them; the article is there
-        anew."""
-        self.one(self.type_choice).click()
+        """Sets size, face or measure, as the menu offers them; the article is there anew."""
+        self.unfold(self.type_choice)
         for name, choice in choices.items():
             self.one(f"#waypost-type-{name}").select_option(choice)
         with self.tab.expect_navigation():
             self.one(".type button").click()
+        return self
+
+    def unfold(self, part):
+        """Opens a part of the menu, or of the bar."""
+        if not self.one(part).is_visible():
+            self.one(self.more).click()
+        self.one(part).click()
         return self
 
     def type_size(self):

@@ -4,14 +4,14 @@ from .page import Page
 class GuidePage(Page):
     stops = ".post > li"
     handle = "[data-handle]"
+    more = ".acts .more-menu > summary"
     moved = "[data-announcement]"
     move_line = ".moved"
     undo_moves = "[data-undo] button"
     sheet = "details.sheet > summary"
     delete_button = "details.sheet form:has([value=delete]) button"
-    # Beside it may stand the way back from a move.
-    update_button = '.actions form:has([value="refresh"]) button'
-    add = ".actions a.sign"
+    update_button = '.acts form:has([value="refresh"]) button'
+    add = ".acts a.sign"
     banner = "img.banner"
     facts = "main h1 + p"
 
@@ -21,20 +21,43 @@ class GuidePage(Page):
     def stop(self, title):
         return self.one(f"{self.stops}[data-title='{title}']")
 
+    def change(self, title):
+        """Opens the menu of a stop."""
+        menu = self.stop(title).locator(".menu")
+        if not menu.is_visible():
+            # A press beside an open menu closes that one.
+            for open_menu in self.one(".drop[open] > summary").all():
+                open_menu.click()
+            self.stop(title).locator(self.handle).click()
+            menu.wait_for()
+            # Until it has come in: pressed before, the driver scrolls to where it was.
+            menu.evaluate("menu => Promise.all(menu.getAnimations().map((one) => one.finished))")
+        return self.stop(title)
+
+    def mover(self, title, number):
+        """The button of the open menu that moves a stop: 0 up, 1 down."""
+        return self.change(title).locator(".moves form button").nth(number)
+
     def down(self, title):
-        self.stop(title).locator(".tools form button").nth(1).click()
+        self.mover(title, 1).click()
         return self
 
     def choose_sections(self, title):
         """Opens the page where the sections of a stop are chosen."""
-        self.stop(title).locator("details.more > summary").click()
+        self.change(title).locator("details.more > summary").click()
         self.stop(title).locator("a[href*='/sections/']").click()
 
     def read(self, title):
         self.stop(title).locator(".board").click()
 
     def up(self, title):
-        self.stop(title).locator(".tools form button").nth(0).click()
+        self.mover(title, 0).click()
+        return self
+
+    def update(self):
+        """Begins an update of the guide."""
+        self.one(self.more).click()
+        self.one(self.update_button).click()
         return self
 
     def drag(self, title, other):
@@ -73,7 +96,7 @@ class GuidePage(Page):
         self.one(self.undo_button).wait_for()
 
     def remove(self, title):
-        self.stop(title).locator("form:has([value=remove]) button").click()
+        self.change(title).locator("form:has([value=remove]) button").click()
         return self
 
     def set_days(self, first, last):

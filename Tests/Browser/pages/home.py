@@ -38,7 +38,7 @@ class SearchList:
 class HomePage(SearchList, Page):
     shelf = ".shelf"
     guides = ".shelf .cards a"
-    recent = ".shelf .results a"
+    recent = ".shelf .read-card"
 
     def open(self, path="/"):
         return super().open(path)

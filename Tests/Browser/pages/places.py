@@ -20,7 +20,6 @@ class PlacesPage(Page):
     app = "a.sign[data-app]"
     no_app = "#waypost-no-app"
     get_app = "#waypost-get-app"
-    choose_area = "a[href*='area=map']"
     show_area = "a[data-area]"
     link = "#waypost-link"
     code = "svg.qr"

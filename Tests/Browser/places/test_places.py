@@ -118,9 +118,8 @@ def test_a_place_that_is_pressed_twice_is_added_once(open_tab, make_waypost):
 def test_an_area_is_chosen_on_the_map_that_is_seen(open_tab, waypost):
     tab = open_tab(waypost, viewport={"width": 390, "height": 844})
     page = PlacesPage(tab, waypost).open()
-    page.one(page.choose_area).click()
     page.one(".map-box svg").first.wait_for()
-    page.open("/places?area=map&map=6/52.37/4.89")
+    page.open("/places?map=6/52.37/4.89")
     page.one(page.show_area).click()
     page.one("[data-list-state=loaded]").wait_for()
     assert "box=" in tab.url and page.all_names() == ["Amsterdam"]
@@ -130,7 +129,7 @@ def test_an_area_is_chosen_on_the_map_that_is_seen(open_tab, waypost):
 
 def test_without_script_an_area_is_chosen_and_the_app_is_found(open_tab, waypost):
     tab = open_tab(waypost, java_script_enabled=False)
-    page = PlacesPage(tab, waypost).open("/places?area=map&map=8/52.37/4.89")
+    page = PlacesPage(tab, waypost).open("/places?map=8/52.37/4.89")
     page.one(page.show_area).click()
     assert page.all_names() == ["Amsterdam"]
     page.choose("Amsterdam")

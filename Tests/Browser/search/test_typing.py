@@ -346,7 +346,7 @@ def test_the_box_in_the_bar_of_an_article_shows_results_in_a_panel(tab, filled):
     tab.wait_for_url("**/Lisbon")
 
 
-@pytest.mark.parametrize("width", [700, 1280])
+@pytest.mark.parametrize("width", [900, 1280])
 def test_the_panel_of_the_bar_fits_into_the_window(open_tab, filled, width):
     tab = open_tab(filled, viewport={"width": width, "height": 700}, has_touch=True)
     tab.goto(filled.address + filled.read("Kyoto"), wait_until="load")

@@ -47,7 +47,10 @@ class Tab:
     def control(self, selector):
         """What can be pressed or typed into: some controls are shown once a script has run."""
         usable = lambda e: e.is_displayed() and e.is_enabled()  # noqa: E731
-        return self.until(lambda: next(filter(usable, self.all(selector)), None), selector)
+        found = self.until(lambda: next(filter(usable, self.all(selector)), None), selector)
+        # The driver finds nothing to press where a page with a sticky map must be scrolled first.
+        self.driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", found)
+        return found
 
     def until(self, check, what=""):
         return WebDriverWait(self.driver, 15, 0.05).until(lambda _: check(), what)

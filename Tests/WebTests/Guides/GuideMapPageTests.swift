@@ -132,7 +132,8 @@ struct GuideMapPageTests {
     #expect(try await site.ask("/guides/\(guide.id)/map", .post, form: "").status.code == 405)
     let (full, path) = try await self.makeSite()
     let guidePage = PageDocument(try await full.ask(String(path.dropLast(4))))
-    #expect(try guidePage.one(.link, named: english(.webGuideOnMap)).href == path)
+    let views = try guidePage.one(.navigation, named: english(.webGuideViews))
+    #expect(try views.one(.link, named: english(.webGuideOnMap)).href == path)
   }
 
   @Test("A guide's map is for who holds the passphrase")

@@ -54,7 +54,8 @@ struct LongGuideTests {
       #expect(stops(page) == titles(range))
       #expect(
         page.says(.webGuidePartOf, .number(range.lowerBound), .number(range.upperBound), 210))
-      let map = try #require(page.one(.link, named: english(.webGuideOnMap)).href)
+      let views = try page.one(.navigation, named: english(.webGuideViews))
+      let map = try #require(views.one(.link, named: english(.webGuideOnMap)).href)
       let list = PageDocument(try await site.ask(map)).all(class: "map-list").flatMap {
         $0.all(.listitem)
       }
@@ -132,7 +133,8 @@ struct LongGuideTests {
     for (number, from) in [(3, 1), (205, 201)] {
       let title = "Stop \(number)"
       let article = PageDocument(try await site.ask("/read/wiki.example.org/Stop_\(number)"))
-      let link = try #require(article.one(.link, named: "Trip").href)
+      let facts = try article.one(class: "facts-line")
+      let link = try #require(facts.one(.link, named: "Trip").href)
       let entry = try #require(guide.entries.first { $0.article.id.title.text == title }).id
       #expect(link.hasPrefix("\(path)?") && link.hasSuffix("#waypost-entry-\(entry)"))
       let page = PageDocument(try await site.ask(String(link.prefix { $0 != "#" })))

@@ -18,7 +18,7 @@ struct MapFigureTests {
     let page = PageDocument(try await TestSite().ask(MapFigureTests.dam))
     let figure = try page.one(attribute: "data-map", value: "8.5/52.3731/4.8922")
     let drawing = try figure.one(.img, named: english(.webMapAround, "Dam"))
-    let middle = drawing.all(attribute: "transform", value: "translate(512 256)")
+    let middle = drawing.all(attribute: "transform", value: "translate(512 512)")
     #expect(middle.contains { $0.all(tag: "title").map(\.text) == ["Dam"] })
     #expect(
       try figure.one(attribute: "data-map-announcement").text
@@ -59,7 +59,7 @@ struct MapFigureTests {
     let there = try await site.ask(String(east.prefix { $0 != "#" })).text
     #expect(there.contains("<h1 dir=\"auto\">Dam</h1>") && there.contains(">52.3731,4.8922<"))
     #expect(there.contains(#"data-map="8.5/52.3731/5.51"#))
-    #expect(there.contains(#"transform="translate(352 256)"><title>Dam</title>"#))
+    #expect(there.contains(#"transform="translate(352 512)"><title>Dam</title>"#))
     let start = try #require(MapFigureTests.address(of: "start", in: there))
     #expect(start == MapFigureTests.dam + "#waypost-map")
   }

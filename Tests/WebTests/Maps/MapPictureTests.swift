@@ -29,7 +29,7 @@ struct MapPictureTests {
     let site = try await TestSite()
     let query = "lat=0&lon=180&zoom=3&width=300&height=200&theme=dark"
     let svg = try await site.ask("/map.svg?\(query)").text
-    #expect(svg.contains(#"viewBox="0 0 300 200""#) && svg.contains("#152630"))
+    #expect(svg.contains(#"viewBox="0 0 300 200""#) && svg.contains("#14242d"))
   }
 
   @Test(

@@ -333,11 +333,9 @@ struct PlacePagesTests {
   func area() async throws {
     let site = try await TestSite()
     let list = PageDocument(try await site.ask("/places"))
-    let choose = try list.one(.link, named: english(.webPlacesChooseArea))
-    #expect(list.all(class: "map-figure").isEmpty)
-    let chooser = PageDocument(try await site.ask(try #require(choose.href)))
-    #expect(chooser.all(class: "map-figure").count == 1)
-    _ = try chooser.one(.link, named: english(.webPlacesArea))
+    #expect(list.all(class: "map-figure").count == 1)
+    _ = try list.one(.link, named: english(.webPlacesArea))
+    // The address of the map on older pages.
     let moved = PageDocument(try await site.ask("/places?area=map&map=6/52/5"))
     let link = try moved.one(.link, named: english(.webPlacesArea))
     let answer = try await site.ask(try #require(link.href))

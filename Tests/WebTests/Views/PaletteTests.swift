@@ -40,10 +40,12 @@ private struct Palette {
 @Suite("The style sheet")
 struct PaletteTests {
   private static let pairs = [
-    ("ink", "paper"), ("ink", "sheet"), ("ink", "wash"), ("quiet", "paper"), ("quiet", "sheet"),
-    ("quiet", "wash"), ("link", "paper"), ("link", "sheet"), ("link", "wash"),
-    ("visited", "paper"), ("visited", "wash"), ("on-sign", "sign"), ("saved", "paper"),
-    ("saved", "wash"), ("fault", "paper"), ("fault", "sheet"),
+    ("ink", "paper"), ("ink", "sheet"), ("ink", "raised"), ("ink", "well"), ("ink", "wash"),
+    ("quiet", "paper"), ("quiet", "sheet"), ("quiet", "raised"), ("quiet", "well"),
+    ("quiet", "wash"), ("link", "paper"), ("link", "sheet"), ("link", "raised"), ("link", "wash"),
+    ("visited", "paper"), ("visited", "sheet"), ("visited", "wash"), ("on-sign", "sign"),
+    ("on-sign", "sign-lit"), ("saved", "paper"), ("saved", "sheet"), ("saved", "wash"),
+    ("fault", "paper"), ("fault", "sheet"), ("fault", "raised"), ("paper", "ink"),
   ]
 
   private static func sheet(_ name: String = "waypost.css") throws -> String {

@@ -1,0 +1,39 @@
+// The menus of a page (`Menu.swift`) open and close without this script; with it Escape closes them,
+// and so does the way back of a phone.
+
+function closed(menu) {
+  menu.open = false;
+  menu.querySelector("summary").focus();
+}
+
+for (const menu of document.querySelectorAll("details.drop")) {
+  let watcher;
+  menu.addEventListener("toggle", () => {
+    watcher?.destroy();
+    watcher = undefined;
+    if (menu.open) menu.querySelector(".menu").scrollIntoView({ block: "nearest" });
+    if (!menu.open || !("CloseWatcher" in window)) return;
+    watcher = new CloseWatcher();
+    watcher.onclose = () => closed(menu);
+  });
+  // A link to a section of the page leaves the menu open otherwise.
+  menu.addEventListener("click", (event) => {
+    if (event.target.closest('a[href^="#"]')) menu.open = false;
+  });
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu.open || watcher) return;
+    event.preventDefault();
+    closed(menu);
+  });
+}
+
+// The key "?" opens the list of the keys that pages have; its button and Escape close it.
+
+const help = document.getElementById("waypost-keys");
+help?.querySelector("button").addEventListener("click", () => help.close());
+addEventListener("keydown", (event) => {
+  if (!help || event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("input, textarea, select, [contenteditable]")) return;
+  event.preventDefault();
+  if (!help.open) help.showModal();
+});
