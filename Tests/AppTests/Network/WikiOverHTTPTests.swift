@@ -30,6 +30,7 @@ extension Network {
       Transport { request in
         var request = request
         request.timeout = .seconds(240)
+        request.silence = nil
         return try await transport.send(request)
       }
     }
