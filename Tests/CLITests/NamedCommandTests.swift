@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation  // the files of help texts
 import Localization
 import TestSupport
 import Testing
@@ -23,11 +22,9 @@ struct NamedCommandTests {
 
   @Test("Each example in a help text can be typed as it stands")
   func examples() throws {
-    let folder = Repository.url("Tests/CLITests/Golden/help").path
-    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     var count = 0
-    for file in files where file.hasSuffix(".txt") {
-      let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+    for file in try Repository.files(in: "Tests/CLITests/Golden/help", ending: ".txt") {
+      let text = try Repository.text(file)
       // A line that is too long goes on in the next one.
       let lines = text.replacing(/(\n  waypost [^\n]{60,})\n(?=\S)/, with: { "\($0.1) " })
         .split(separator: "\n")

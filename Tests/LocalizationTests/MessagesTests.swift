@@ -63,14 +63,10 @@ struct MessagesTests {
 
   @Test("Every message is used")
   func use() throws {
-    let root = Repository.url("Sources")
-    let files =
-      FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     var words: Set<Substring> = []
-    for file in files
-    where file.hasSuffix(".swift") && !file.hasSuffix("Localization/Messages.swift") {
-      let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
-      for line in text.split(separator: "\n") {
+    for file in try Repository.files(in: "Sources", ending: ".swift")
+    where file != "Sources/Localization/Messages.swift" {
+      for line in try Repository.text(file).split(separator: "\n") {
         words.formUnion(line.split { !$0.isLetter && !$0.isNumber })
       }
     }

@@ -12,6 +12,12 @@ public enum Repository {
     try String(contentsOf: url(path), encoding: .utf8)
   }
 
+  /// The paths of all files below a folder whose names end with `ending`, in order.
+  public static func files(in folder: String, ending: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: url(folder).path)
+      .filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
+  }
+
   /// The rows of `Tests/Problems.txt`, each as its words.
   public static func problemTable() throws -> [[String]] {
     try text("Tests/Problems.txt").split(whereSeparator: \.isNewline)

@@ -74,13 +74,10 @@ struct ProblemRulesTests {
   @Test("No source breaks a rule", arguments: rules)
   func sources(rule: Rule) throws {
     let pattern = try NSRegularExpression(pattern: rule.pattern)
-    let folder = Repository.url("Sources")
-    let names = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap {
-      $0 as? String
-    }.filter { $0.hasSuffix(".swift") }
+    let names = try Repository.files(in: "Sources", ending: ".swift")
     #expect(names.count > 100)
-    for name in names where !rule.allowed.contains(where: { name.hasPrefix($0) }) {
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    for name in names where !rule.allowed.contains(where: { name.hasPrefix("Sources/\($0)") }) {
+      let text = try Repository.text(name)
       guard pattern.isIn(text) else { continue }
       for line in text.split(separator: "\n").map(String.init) {
         #expect(!pattern.isIn(line), "\(name): \(line)")
