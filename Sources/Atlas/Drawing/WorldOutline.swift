@@ -10,10 +10,12 @@ public struct WorldOutline: Sendable {
   private let land: HTML
 
   /// The size of the picture; the page shows it as large as it likes.
-  public static let size = (width: 512, height: 238)
+  public static let size = (width: 512, height: 262)
+  /// How near the edge a dot is drawn.
+  private static let margin = 6
 
-  /// - Parameter centre: What lies in the middle; a latitude near 27° shows from Svalbard to Cape
-  ///   Horn.
+  /// - Parameter centre: What lies in the middle; a latitude near 32° shows from 76° north to Cape
+  ///   Horn. Places beyond have their dots at the edge.
   public init(_ map: BaseMap, centre: Coordinate) {
     let (width, height) = WorldOutline.size
     let view = MapView(centre: centre, zoom: 1, width: width, height: height)
@@ -29,12 +31,11 @@ public struct WorldOutline: Sendable {
   public func svg(title: String, dots: [Coordinate]) -> HTML {
     let (width, height) = WorldOutline.size
     var drawn: Set<[Int]> = []
+    let margin = Double(WorldOutline.margin)
     let circles = dots.compactMap { place -> HTML? in
       let point = view.point(of: place)
-      guard (0...Double(width)).contains(point.x), (0...Double(height)).contains(point.y) else {
-        return nil
-      }
-      let (x, y) = (Int(point.x.rounded()), Int(point.y.rounded()))
+      let x = Int(min(max(point.x, margin), Double(width) - margin).rounded())
+      let y = Int(min(max(point.y, margin), Double(height) - margin).rounded())
       return drawn.insert([x, y]).inserted ? #"<circle cx="\#(x)" cy="\#(y)" r="2.4"/>"# : nil
     }
     return """

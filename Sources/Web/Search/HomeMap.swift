@@ -17,7 +17,7 @@ struct HomeMap {
   init(_ list: PlacesOverview) { self.init(places: list.places.map(\.point.coordinate)) }
 
   /// Drawn once: the land is the same for everybody.
-  private static let outline = (try? Coordinate(latitude: 27, longitude: 10)).map {
+  private static let outline = (try? Coordinate(latitude: 32, longitude: 10)).map {
     WorldOutline(BaseMap.embedded(), centre: $0)
   }
 

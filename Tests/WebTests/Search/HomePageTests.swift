@@ -1,4 +1,6 @@
 import Articles
+import Localization
+import Places
 import Testing
 
 @testable import Web
@@ -36,5 +38,25 @@ struct HomePageTests {
       kept: [SamplePlaces.saved(delft)])
     let page = PageDocument(home.html(try SamplePage.context()))
     #expect(!page.all(class: "tag").contains { $0.text.contains(".") })
+  }
+
+  @Test("The map has a dot for each place and leads to them; without places it leads nowhere")
+  func map() throws {
+    func page(_ places: [Coordinate]) throws -> PageDocument {
+      PageDocument(
+        HomePage(guides: [], read: [], kept: [], map: HomeMap(places: places))
+          .html(try SamplePage.context()))
+    }
+    let two = try page([
+      Coordinate(latitude: 52.37, longitude: 4.89), Coordinate(latitude: -33.87, longitude: 151.21),
+    ])
+    let picture = try two.one(.img, named: english(.webHomeMap, .number(2)))
+    #expect(two.all(tag: "circle").count == 2 && picture.tag == "svg")
+    let link = try two.one(.link, named: english(.webHomePlaces, .number(2)))
+    #expect(link.href == "/places")
+    let none = try page([])
+    #expect(try none.one(.img, named: english(.webHomeMap, .number(0))).tag == "svg")
+    #expect(none.all(tag: "circle").isEmpty)
+    #expect(none.all(class: "place-count").isEmpty)
   }
 }
