@@ -121,18 +121,23 @@ enum GuideMapPins {
     }
   }
 
-  /// The pins of the map beside a guide's stops: each links to its stop, and has its number.
-  static func pins(_ guide: Guide, _ part: ListPart) -> [MapPin] {
-    let days = guide.plannedDays
-    return part.slices(ofLists: days.map(\.entries.count)).flatMap { index, shown in
+  /// The pins of the map beside a guide's stops: each links to its stop, and has the number that it
+  /// has there. Each group of countries or cities numbers its own, so that those pins have none.
+  static func pins(beside page: GuidePage) -> [MapPin] {
+    let isByDay = page.view.grouping == .day
+    let lists: [(day: Int?, entries: [Guide.Entry])] =
+      isByDay
+      ? page.guide.plannedDays.map { ($0.number, $0.entries) }
+      : page.groups.map { (nil, $0.entries) }
+    return page.part.slices(ofLists: lists.map(\.entries.count)).flatMap { index, shown in
       shown.compactMap { place -> MapPin? in
-        let (day, entry) = (days[index], days[index].entries[place])
-        guard let coordinate = entry.coordinate else { return nil }
-        let number = String(place + 1)
-        return MapPin(
-          coordinate, label: day.number.map { "\($0).\(number)" } ?? number,
-          name: entry.article.id.title.text, group: group(of: day.number),
-          address: Address("#\(GuideStop.anchor(entry.id))"))
+        let (day, entry) = (lists[index].day, lists[index].entries[place])
+        let label = (day.map { "\($0)." } ?? "") + String(place + 1)
+        return entry.coordinate.map { coordinate in
+          MapPin(
+            coordinate, label: isByDay ? label : "", name: entry.article.id.title.text,
+            group: group(of: day), address: Address("#\(GuideStop.anchor(entry.id))"))
+        }
       }
     }
   }

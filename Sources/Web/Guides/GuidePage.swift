@@ -27,7 +27,7 @@ struct GuidePage: FormPage {
   }
 
   private var path: PagePath { .guide(guide.id) }
-  private var part: ListPart { view.part(of: guide) }
+  var part: ListPart { view.part(of: guide) }
 
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
@@ -36,7 +36,7 @@ struct GuidePage: FormPage {
       \(head(title, c))\(searchForm(c))\(search.map { found($0, c) } ?? stops(c))\
       \(GuideSettingsForm(guide: guide, refused: refused).html(c))\
       </div>
-      \(map.map { "<div class=\"atlas\">\n\($0.html(c))</div>\n" as HTML })
+      \(map?.beside(c))
       """
     let names = guide.entries.map(\.article.id.title.text)
     let description: String =

@@ -33,14 +33,7 @@ extension Site {
     }
     if request.wantsJSON { return try Site.json(page) }
     let c = try await context(request)
-    let pins = GuideMapPins.pins(page.guide, page.view.part(of: page.guide))
-    if !pins.isEmpty {
-      let title = c(.webMapGuide, .text(c.title(ofGuide: page.guide.title)))
-      let map = try await map(
-        title, pins: pins, from: .all, height: PageMapLayout.tall, request)
-      if try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
-      page.map = map
-    }
+    if let map = page.map, try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
     return .page(page.html(c).utf8)
   }
 
@@ -63,6 +56,13 @@ extension Site {
         [guide = page.guide] in
         try await services.itineraries.groups(of: guide, by: page.view.grouping, in: language)
       }
+    }
+    let pins = request.wantsJSON ? [] : GuideMapPins.pins(beside: page)
+    if !pins.isEmpty {
+      let c = try await context(request)
+      page.map = try await map(
+        c(.webMapGuide, .text(c.title(ofGuide: page.guide.title))), pins: pins, from: .all,
+        height: PageMapLayout.tall, request)
     }
     return page
   }

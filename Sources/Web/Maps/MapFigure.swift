@@ -54,6 +54,9 @@ struct MapFigure {
       """
   }
 
+  /// The map beside its list (`Layout.Shape.split`), as high as the window.
+  func beside(_ c: PageContext) -> HTML { "<div class=\"atlas\">\n\(html(c))</div>\n" }
+
   private var picture: HTML {
     drawing.svg(title: title, hasScale: false, cluster: addressOfCluster)
   }

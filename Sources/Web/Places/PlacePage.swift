@@ -30,7 +30,7 @@ struct PlacePage {
       title: name, description: lines.isEmpty ? point.coordinate.description : lines,
       address: c.origin + PagePath.place(point).text, image: c.usualImage)
     let main: HTML = """
-      \(map.map { "<div class=\"atlas\">\n\($0.html(c))</div>\n" as HTML })<div class="column">
+      \(map?.beside(c))<div class="column">
       <h1 dir="auto">\(name)</h1>
       \(whereIs(c))\(CallbackButtons(callbacks: callbacks, schemes: schemes).html(c, failed: false))\
       \(first(c))\(PlaceWaysView(point: point).html(c))\(nearby(c))\(link(c))\(coordinate)</div>

@@ -34,7 +34,7 @@ struct PlacesPage: FormPage {
       "<p class=\"state stale\">\(c.localizer(note.message))</p>\n"
     }
     let main: HTML = """
-      \(map.map { "<div class=\"atlas\">\n\($0.html(c))</div>\n" as HTML })<div class="column">
+      \(map?.beside(c))<div class="column">
       <div class="head-line"><h1>\(c(.webPlacesTitle))</h1>\
       <a class="sign" href="\(PagePath.near)">\(c(.webNearTitle))</a>\(more(c).html)</div>
       \(filter(c))\(position)\(state(c))\(notes.joined())\(rows(c))\(source(c))\

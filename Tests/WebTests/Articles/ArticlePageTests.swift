@@ -64,6 +64,23 @@ struct ArticlePageTests {
     #expect(missing.map(\.name) == ["Palm house of Port Linnet"])
   }
 
+  @Test("The first picture stands above the text, also if an infobox has it; it stands there once")
+  func leadPicture() async throws {
+    let picture = "<img src=\"/images/0/0a/Mill.png\" width=250 height=150 alt=Mill>"
+    for text in [
+      "<figure>\(picture)</figure><p>Schiedam has mills.",
+      "<table class=infobox><tr><td>\(picture)</table><p>Schiedam has mills.",
+    ] {
+      let site = try await TestSite(
+        wiki: SmallWiki(pages: ["Schiedam": .init(html: text, displayTitle: "Schiedam", number: 9)])
+      )
+      let page = PageDocument(try await site.ask("/read/wiki.example.org/Schiedam"))
+      let shown = page.all(.img, named: "Mill")
+      #expect(shown.count == 1, "\(text)")
+      #expect(try page.one(class: "title").all(.img, named: "Mill") == shown)
+    }
+  }
+
   @Test("An article that a redirect opened says so, and leads to the section that is meant")
   func redirect() throws {
     var article = try SamplePlaces.harbour()

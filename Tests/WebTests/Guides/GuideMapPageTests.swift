@@ -62,6 +62,21 @@ struct GuideMapPageTests {
       .filter { $0.attribute("tabindex") == "-1" }
   }
 
+  @Test(
+    "A pin beside the guide has the number of its stop and leads to it; groups number their own")
+  func beside() async throws {
+    let (site, path) = try await makeSite()
+    let guide = String(path.dropLast("/map".count))
+    let days = PageDocument(try await site.ask("\(guide)?map=5/38.7/-9.1"))
+    let lisbon = try #require(try Self.marks(on: days).first { $0.name == "1.1 Lisbon" })
+    let stop = try days.element(id: String(try #require(lisbon.href).dropFirst()))
+    #expect(stop.role == .listitem && stop.text.contains("Lisbon"))
+    let countries = PageDocument(try await site.ask("\(guide)?by=country&map=5/38.7/-9.1"))
+    let plain = try #require(try Self.marks(on: countries).first { $0.name == "Lisbon" })
+    #expect(
+      try countries.element(id: String(try #require(plain.href).dropFirst())).role == .listitem)
+  }
+
   @Test("All pins are seen at first, on the narrowest phone too")
   func fitted() async throws {
     let (site, path) = try await makeSite()
