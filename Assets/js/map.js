@@ -183,7 +183,8 @@ function move(figure) {
    * printing, where the style sheet makes the map smaller.
    */
   const fit = () => {
-    if (fitted === room() || matchMedia("print").matches) return;
+    // A narrow window may not show the map at all.
+    if (!box.clientWidth || fitted === room() || matchMedia("print").matches) return;
     if (figure.dataset.map === home && !isMoved() && fingers.size === 0) goHome();
   };
 

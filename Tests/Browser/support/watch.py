@@ -28,7 +28,7 @@ class Watch:
         if "Service Worker registration blocked by Playwright" in message.text:
             return  # as conftest.py wants it
         if message.type in ("error", "warning"):
-            self.faults.append(f"console: {message.text}")
+            self.faults.append(f"console: {message.text} ({message.location['url']})")
 
     def check(self):
         """Raises where a page did what it must not."""
