@@ -11,6 +11,11 @@ struct MapBackground {
   private(set) var borders: [UInt8] = []
   private(set) var disputed: [UInt8] = []
 
+  /// The length of all path data, in bytes.
+  var size: Int {
+    [land, ice, builtUp, lakes, rivers, provinces, borders, disputed].reduce(0) { $0 + $1.count }
+  }
+
   init(_ contents: BaseMapSections, _ view: MapView) {
     switch view.projection {
     case .mercator(let mercator):

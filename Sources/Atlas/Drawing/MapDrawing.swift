@@ -25,6 +25,9 @@ public struct MapDrawing: Sendable {
     ground = MapBackground(contents, view)
   }
 
+  /// The approximate memory that the drawing takes, in bytes.
+  public var size: Int { ground.size + 256 * (pins.count + marks.count + names.count) }
+
   /// The pins outside the picture, in their order.
   public var pinsOutside: [MapPin] {
     let seen = Set(marks.flatMap(\.pins))

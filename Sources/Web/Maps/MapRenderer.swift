@@ -1,5 +1,6 @@
 internal import App
 internal import Articles
+internal import Atlas
 internal import Synchronization
 
 /// Draws maps for all clients that may see one.
@@ -14,6 +15,15 @@ final class MapRenderer: Sendable {
   private let turns = AsyncSemaphore(atOnce: 1, waiting: 64)
   private let pictures = Mutex(BoundedCache<String, [UInt8]>(limit: 8 << 20, largest: 2 << 20))
 
+  private struct DrawingKey: Hashable {
+    var view: MapView
+    var pins: [MapPin]
+  }
+
+  /// Of the pages that were read last. The base map never changes, so a drawing stays valid.
+  private let drawings = Mutex(
+    BoundedCache<DrawingKey, MapDrawing>(limit: 4 << 20, largest: 1 << 20))
+
   /// - Throws: A `Problem` if an anonymous client exceeds its rate limit or the queue is full.
   func drawn<Drawing: Sendable>(
     for request: SiteRequest<some Sendable>, now: Double, _ draw: @escaping @Sendable () -> Drawing
@@ -25,6 +35,19 @@ final class MapRenderer: Sendable {
     } catch is AsyncSemaphore.Full {
       throw Problem.serverBusy(seconds: 5)
     }
+  }
+
+  /// Returns the drawing of a view for a page, cached if it was drawn recently.
+  func drawing(
+    of view: MapView, pins: [MapPin], for request: SiteRequest<some Sendable>, now: Double
+  ) async throws -> MapDrawing {
+    let key = DrawingKey(view: view, pins: pins)
+    if let known = drawings.withLock({ $0.value(for: key) }) { return known }
+    let drawing = try await drawn(for: request, now: now) {
+      BaseMap.embedded().drawing(of: view, pins: pins)
+    }
+    _ = drawings.withLock { $0.insert(drawing, for: key, cost: drawing.size) }
+    return drawing
   }
 
   /// Returns a standalone picture, cached if it was drawn recently.

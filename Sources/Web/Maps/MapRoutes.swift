@@ -24,9 +24,8 @@ extension Site {
   ) async throws -> MapFigure {
     let mapRequest = try MapRequest(request.query)
     let view = PageMapLayout.view(mapRequest, from: start, around: pins, height: height)
-    let drawing = try await mapRenderer.drawn(for: request, now: services.reading.time) {
-      BaseMap.embedded().drawing(of: view, pins: pins)
-    }
+    let drawing = try await mapRenderer.drawing(
+      of: view, pins: pins, for: request, now: services.reading.time)
     return MapFigure(
       title: title, drawing: drawing,
       page: PagePath.withoutMap(request.address), isFitted: start == .all,

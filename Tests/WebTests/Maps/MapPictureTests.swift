@@ -1,8 +1,11 @@
+import App
+import Atlas
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Localization
 import NIOCore
+import Places
 import TestSupport
 import Testing
 
@@ -76,12 +79,38 @@ struct MapPictureTests {
     #expect(answer.status == .forbidden)
   }
 
-  @Test("Maps for those who have not signed in are drawn one after the other")
-  func oneByOne() async throws {
+  @Test("A map of a page is drawn once for each view and each set of pins, and counted then")
+  func cached() async throws {
+    let renderer = MapRenderer()
+    let place = try Coordinate(latitude: 52.37, longitude: 4.89)
+    func draw(_ pin: String, times: Int) async throws -> MapDrawing? {
+      var drawing: MapDrawing?
+      for _ in 0..<times {
+        drawing = try await renderer.drawing(
+          of: MapView(centre: place, zoom: 3, width: 64, height: 64),
+          pins: [MapPin(place, name: pin)], for: visit(), now: 0)
+      }
+      return drawing
+    }
+    // More than anybody may have drawn at once.
+    #expect(try await draw("Dam", times: 400)?.pins.map(\.name) == ["Dam"])
+    #expect(try await draw("Rokin", times: 1)?.pins.map(\.name) == ["Rokin"])
+    await #expect(throws: Problem.self) {
+      for number in 0..<400 { _ = try await draw("\(number)", times: 1) }
+    }
+  }
+
+  /// A request of somebody who has not signed in.
+  private func visit() -> SiteRequest<Anyone> {
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/map.svg")
-    let visit = SiteRequest(
+    return SiteRequest(
       Request(head: head, body: RequestBody(buffer: ByteBuffer())), RequestQuery(nil),
       RequestPolicy(head: head), ViewerTraits(isAnonymous: true), nil)
+  }
+
+  @Test("Maps for those who have not signed in are drawn one after the other")
+  func oneByOne() async throws {
+    let visit = visit()
     let (renderer, counter) = (MapRenderer(), ConcurrencyCounter())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {
