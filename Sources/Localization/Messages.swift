@@ -1434,7 +1434,7 @@ extension Message {
     case webSendingSlow = "web-sending-slow"
     /// Shown while what was done last is undone.
     case webUndoing = "web-undoing"
-    /// Message of a script, eight seconds after a press that leads to a new page: the server has not answered yet, perhaps because it waits for a wiki.
+    /// Message of a script, eight seconds after a press that leads to a new page: the server has not answered yet, perhaps because it waits for a wiki. Also beside the progress of an update that has heard nothing for some seconds.
     case webWaypostSlow = "web-waypost-slow"
     /// Link to the guides on a page that tells of a problem.
     case webProblemGuides = "web-problem-guides"

@@ -131,7 +131,8 @@ extension Site {
 
   func update(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let page = GuideUpdatePage(
-      guide: try await services.guides.guide(numbered: number), update: updates[number])
+      guide: try await services.guides.guide(numbered: number), update: updates[number],
+      isSlow: updates.isSlow(number))
     if request.wantsJSON { return try Site.json(GuideUpdateJSON(page.update)) }
     return .page(page.html(try await context(request)).utf8)
   }

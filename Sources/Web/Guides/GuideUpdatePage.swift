@@ -9,6 +9,8 @@ struct GuideUpdatePage {
   var guide: Guide
   /// `nil` if the guide was not updated.
   var update: GuideUpdate?
+  /// Whether the wiki has not answered for some seconds.
+  var isSlow = false
 
   private var path: PagePath { .update(guide.id) }
 
@@ -65,7 +67,9 @@ struct GuideUpdatePage {
   private func progress(_ update: GuideUpdate, _ c: PageContext) -> HTML {
     let done = update.rows.count
     let now = update.current.map { c(.webUpdateAt, .text($0)) } ?? c(.webUpdateBegins)
-    let wait: HTML? = update.wait.map { " <bdi>\(c.localizer($0))</bdi>" }
+    let wait: HTML? = (update.wait ?? (isSlow ? Message(.webWaypostSlow) : nil)).map {
+      " <bdi>\(c.localizer($0))</bdi>"
+    }
     let cancel = PostButton(
       path: path, fields: ["action": "cancel"], words: "\(c(.webUpdateCancel))")
     return """

@@ -16,6 +16,8 @@ final class GuideUpdates: Sendable {
     var job: BackgroundTasks.Job
     /// Distinguishes this run from later ones of the same guide.
     var number: Int
+    /// When it last went on, in seconds since 1970.
+    var progressAt: Double
   }
 
   private struct Runs {
@@ -25,11 +27,25 @@ final class GuideUpdates: Sendable {
 
   private let runs = Mutex(Runs())
   private let tasks: BackgroundTasks
+  /// The time in seconds since 1970.
+  private let now: @Sendable () -> Double
 
-  init(_ tasks: BackgroundTasks) { self.tasks = tasks }
+  init(_ tasks: BackgroundTasks, now: @escaping @Sendable () -> Double) {
+    self.tasks = tasks
+    self.now = now
+  }
+
+  /// How long nothing may happen until the page says that a wiki may be slow, in seconds.
+  private static let patience = 4.0
 
   /// The current or last update of a guide; `nil` if there was none.
   subscript(guide: Int64) -> GuideUpdate? { runs.withLock { $0.byGuide[guide]?.update } }
+
+  /// Whether an update has heard nothing from its wiki for some seconds.
+  func isSlow(_ guide: Int64) -> Bool {
+    guard let entry = runs.withLock({ $0.byGuide[guide] }) else { return false }
+    return entry.update.state == .running && now() - entry.progressAt > GuideUpdates.patience
+  }
 
   /// Starts an update, unless one of the same guide is running.
   ///
@@ -49,7 +65,8 @@ final class GuideUpdates: Sendable {
         try await self.run(guide, number, localizer, work)
       }
       let update = GuideUpdate(count: count, keeping: kept)
-      runs.byGuide[guide] = Entry(update: update, job: job, number: number)
+      runs.byGuide[guide] = Entry(
+        update: update, job: job, number: number, progressAt: now())
     }
   }
 
@@ -72,8 +89,10 @@ final class GuideUpdates: Sendable {
 
   private func change(_ guide: Int64, _ number: Int, _ change: (inout GuideUpdate) -> Void) {
     runs.withLock { runs in
+      guard runs.byGuide[guide]?.number == number else { return }
       // In place: a copy would copy all rows.
-      if runs.byGuide[guide]?.number == number { runs.byGuide[guide]?.update.apply(change) }
+      runs.byGuide[guide]?.update.apply(change)
+      runs.byGuide[guide]?.progressAt = now()
     }
   }
 

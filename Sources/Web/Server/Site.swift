@@ -52,7 +52,7 @@ final class Site: HTTPResponder {
     self.services = services
     self.log = log
     background = BackgroundTasks(log: log)
-    updates = GuideUpdates(background)
+    updates = GuideUpdates(background) { [reading = services.reading] in reading.time }
     feedRefresh = FeedRefresh(background)
     linkCounter = LinkCounter(background) { [places = services.places] use, times in
       try await places.count(use, times: times)

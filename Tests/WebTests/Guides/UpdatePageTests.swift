@@ -5,6 +5,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Localization
+import TestSupport
 import Testing
 
 @testable import Web
@@ -257,5 +258,43 @@ struct UpdatePageTests {
     #expect(try says(10))
     update.add(.picture(id, number: 1, of: 2, bytes: 9))
     #expect(try !says(10))
+  }
+
+  @Test("A running update that hears nothing for some seconds says that the wiki may be slow")
+  func silence() async throws {
+    let clock = TestClock()
+    let tasks = BackgroundTasks(log: TestSite.quiet)
+    let background = Task { await tasks.run() }
+    defer { background.cancel() }
+    let updates = GuideUpdates(tasks) { clock.now.timeIntervalSince1970 }
+    let guide = try SamplePlaces.guide()
+    let id = guide.entries[0].article.id
+    let (heard, continuation) = AsyncStream.makeStream(of: Void.self)
+    let (steps, step) = AsyncStream.makeStream(of: Void.self)
+    updates.begin(guide.id, of: 3, in: Localizer(.english)) { listener in
+      for await _ in steps {
+        await listener(.fetching(id, number: 1, of: 3))
+        continuation.yield()
+      }
+      return SaveReport(guide: guide.title)
+    }
+    var times = heard.makeAsyncIterator()
+    func isSaid() throws -> Bool {
+      let page = GuideUpdatePage(
+        guide: guide, update: updates[guide.id], isSlow: updates.isSlow(guide.id))
+      return PageDocument(page.html(try SamplePage.context())).says(.webWaypostSlow)
+    }
+    step.yield()
+    await times.next()
+    #expect(try !isSaid())
+    clock.advance(seconds: 5)
+    #expect(try isSaid())
+    step.yield()
+    await times.next()
+    #expect(try !isSaid())
+    clock.advance(seconds: 5)
+    step.finish()
+    await updates.end(of: guide.id)
+    #expect(!updates.isSlow(guide.id))
   }
 }
