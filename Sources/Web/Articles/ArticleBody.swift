@@ -87,16 +87,35 @@ struct ArticleBody {
 }
 
 extension Article {
-  /// The events of the figure of a picture before the first heading, also in the infobox; `nil` if
-  /// none shows it.
+  /// The events of the figure of a picture before the first heading, also in the infobox, where its
+  /// caption follows it; `nil` if none shows it.
   fileprivate func leadFigure(ofPicture picture: Int?) -> Range<Int>? {
     guard let picture else { return nil }
     for index in body.lead {
       guard case .start(.figure(let number), let end) = body.events[index], Int(number) == picture
       else { continue }
-      return index..<Int(end) + 1
+      return index..<endOfCaption(after: Int(end) + 1, of: pictures[picture])
     }
     return nil
+  }
+
+  /// The end of the events that repeat the caption of a picture up to the end of its cell, otherwise
+  /// `start`.
+  private func endOfCaption(after start: Int, of picture: Picture) -> Int {
+    guard let caption = picture.caption else { return start }
+    var text = ""
+    for index in start..<body.events.count {
+      switch body.events[index] {
+      case .text(let slice): text += body.string(slice)
+      case .end(let opened) where Int(opened) < start:
+        let words = text.split(whereSeparator: \.isWhitespace)
+        return words == caption.split(whereSeparator: \.isWhitespace) ? index : start
+      case .picture, .start(.figure, _): return start
+      default: break
+      }
+      guard text.utf8.count <= 2 * caption.utf8.count + 64 else { return start }
+    }
+    return start
   }
 
   fileprivate func showsBeforeHeadings(picture: Int) -> Bool {

@@ -70,6 +70,10 @@ struct ArticlePageTests {
     for text in [
       "<figure>\(picture)</figure><p>Schiedam has mills.",
       "<table class=infobox><tr><td>\(picture)</table><p>Schiedam has mills.",
+      """
+      <table class=infobox><tr><td>\(picture)<div class=infobox-caption>The <i>tallest</i> mill</div>
+      <tr><th>Mills<td>Seven</table><p>Schiedam has mills.
+      """,
     ] {
       let site = try await TestSite(
         wiki: SmallWiki(pages: ["Schiedam": .init(html: text, displayTitle: "Schiedam", number: 9)])
@@ -78,6 +82,8 @@ struct ArticlePageTests {
       let shown = page.all(.img, named: "Mill")
       #expect(shown.count == 1, "\(text)")
       #expect(try page.one(class: "title").all(.img, named: "Mill") == shown)
+      let captions = page.all(text: "The tallest mill")
+      #expect(captions.count == (text.contains("tallest") ? 1 : 0), "\(captions)")
     }
   }
 

@@ -18,7 +18,8 @@ public struct HTMLRendering: Sendable {
   public var pictures: Pictures
   public var labels: Labels
   public var linkMarks: LinkMarks = { _, _ in nil }
-  /// The events of a figure that is left out, because it is shown elsewhere.
+  /// The events of a figure that is left out, because it is shown elsewhere, with those of its
+  /// caption if it has one below it.
   public var omittedFigure: Range<Int>?
 
   /// Creates a renderer; by default links lead to the wiki, and no pictures are loaded.

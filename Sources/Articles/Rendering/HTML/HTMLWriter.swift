@@ -58,7 +58,7 @@ struct HTMLWriter {
         write(article.listings[Int(number)])
         index = Int(end)
       case .start(.figure, let end) where rendering.omittedFigure?.lowerBound == index:
-        index = Int(end)
+        index = max(Int(end), (rendering.omittedFigure?.upperBound ?? 0) - 1)
       case .start(let element, _): start(element, at: index)
       case .end: end()
       }
