@@ -84,7 +84,7 @@ SOUNDS = """
 
 def expect_nothing_opened(page, place):
     assert page.tab.url == place
-    assert page.one(page.inline).count() == 0 and page.one("dialog").count() == 0
+    assert page.one(page.inline).count() == 0 and page.one("dialog[open]").count() == 0
     assert page.one(f"{page.field}:focus").input_value() == "I am wri"
     assert page.tab.evaluate("() => sounds") == 0 and page.one("audio, video").count() == 0
     assert len(page.tab.context.pages) == 1
