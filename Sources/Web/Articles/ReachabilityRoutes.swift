@@ -36,6 +36,9 @@ extension Site {
     if let (_, slug, _) = Routes.conversationArticle.value(in: path) {
       return try? WikiID(slug: slug)
     }
+    if Routes.send.value(in: path) != nil {
+      return (try? query.form)?.filled("wiki").flatMap { try? WikiID(slug: $0) }
+    }
     guard Routes.search.value(in: path) != nil || Routes.results.value(in: path) != nil else {
       return nil
     }

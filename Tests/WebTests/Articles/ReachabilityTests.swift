@@ -24,7 +24,7 @@ struct ReachabilityTests {
   func waiting() async throws {
     let site = try await TestSite()
     site.wiki.goAway()
-    for path in [delft, "/search?q=Delft"] {
+    for path in [delft, "/search?q=Delft", "/send?wiki=wiki.example.org&title=Delft"] {
       let page = PageDocument(try await site.ask(path))
       #expect(try banner(page).attribute("data-reachability") == "/reachability/wiki.example.org")
       let again = try page.one(.link, named: english(.webProblemAgain))
