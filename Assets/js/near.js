@@ -21,6 +21,7 @@ function begin() {
   const selectors = ["button", "p.quiet", "p[role=status]"];
   const [button, note, status] = selectors.map((selector) => part.querySelector(selector));
   const messages = part.dataset;
+  const where = form.closest("details");
   let position; // the form fields of the last position; never stored
 
   // Browsers give positions only over https, and to pages of this machine.
@@ -57,7 +58,6 @@ function begin() {
       ...position,
       km: form.elements.km.value,
       wiki: form.elements.wiki.value,
-      room: list.clientWidth,
     });
     try {
       const response = await fetch(messages.locate, {
@@ -66,13 +66,22 @@ function begin() {
       if (response.status === 401) return location.reload(); // signed out in the meantime
       const found = parseHTML(await response.text()).body;
       if (!found.querySelector(":scope > h2")) throw new Error("no list");
+      showMap(found.querySelector(".atlas"));
       list.replaceChildren(...found.childNodes);
+      if (where) where.open = false;
     } catch {
       return announce(messages.failed, "failed");
     }
     announce("", "");
     form.elements.at.value = "";
     list.querySelector("h2")?.focus();
+  }
+
+  /** Puts the map beside the list, where the page has it. */
+  function showMap(map) {
+    const column = list.parentElement;
+    column.parentElement.querySelector(":scope > .atlas")?.remove();
+    if (map) column.before(map);
   }
 
   /** Shows a text in the status line; nothing if it is empty. */

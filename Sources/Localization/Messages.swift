@@ -2772,6 +2772,8 @@ extension Message {
     case webNearOf = "web-near-of"
     /// The same, for the place where the reader’s device is.
     case webNearHere = "web-near-here"
+    /// Heading of the folded form on the page of places nearby.
+    case webNearWhere = "web-near-where"
     /// Label of a field.
     case webNearField = "web-near-field"
     /// Says what belongs in the field {{msg-wm|web-near-field}}.
@@ -4390,6 +4392,7 @@ extension Message.Key {
     case .webNearTitle: "Nearby"
     case .webNearOf: "Near $1"
     case .webNearHere: "Near you"
+    case .webNearWhere: "Place, distance and wiki"
     case .webNearField: "Place"
     case .webNearHint: "A place, coordinates or a link to a map."
     case .webNearRadius: "Distance"
@@ -5893,6 +5896,7 @@ extension Message.Key {
     case .webNearTitle: "In de buurt"
     case .webNearOf: "In de buurt van $1"
     case .webNearHere: "In jouw buurt"
+    case .webNearWhere: "Plaats, afstand en wiki"
     case .webNearField: "Plaats"
     case .webNearHint: "Een plaats, coördinaten of een link naar een kaart."
     case .webNearRadius: "Afstand"

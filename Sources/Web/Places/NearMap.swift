@@ -45,16 +45,18 @@ struct NearMap {
   /// Minimum radius shown, in metres; closer, the base map shows nothing.
   private static let nearest = 200.0
 
-  /// Returns a map picture of the given width in pixels, without links that move it, since these
-  /// would contain the position.
-  func picture(width: Int, _ c: PageContext) -> HTML? {
+  /// Returns the map beside the list without links that move it, since these would contain the
+  /// position.
+  func picture(_ c: PageContext) -> HTML {
     let view = MapView(
-      centre: found.query.center, zoom: zoom, width: width, height: PageMapLayout.narrow.height)
+      centre: found.query.center, zoom: zoom, width: PageMapLayout.width,
+      height: PageMapLayout.tall)
     let title = c(.webMapAround, .text(center))
     let drawing = BaseMap.embedded().drawing(of: view, pins: pins)
     return """
-      <figure class="map-figure" dir="ltr">\(drawing.svg(title: title))\
-      <figcaption class="quiet" dir="auto">\(c(.webMapSource))</figcaption></figure>
+      <div class="atlas"><figure class="map-figure"><div class="map-box" dir="ltr">\
+      \(drawing.svg(title: title, hasScale: false))</div>\
+      <figcaption class="quiet">\(c(.webMapSource))</figcaption></figure></div>
 
       """
   }

@@ -5,7 +5,7 @@ internal import Markup
 internal import Places
 internal import Routes
 
-/// The page of places near a point: a form for point and distance, and the list.
+/// The page of places near a point: the map, a form for point and distance, and the list.
 struct NearPage {
   var form: NearFormInput
   /// The name of the point; `nil` for the position of the reader's device.
@@ -23,8 +23,6 @@ struct NearPage {
   var isPosted = false
   /// The map that links can move; only for pages whose address contains the point.
   var map: MapFigure?
-  /// Maximum width of the static picture shown instead, in pixels.
-  var room: Int?
   private var defaultWiki: WikiID
 
   /// Maximum number of rows; a wiki returns as many with pictures in one answer.
@@ -42,20 +40,24 @@ struct NearPage {
       name: "at", id: "waypost-at", label: c(.webNearField), value: form.text,
       hint: c(.webNearHint), rules: FormRules.near["at"], fault: fault,
       isFirstFault: fault != nil)
+    // What was found comes first; the form stays at hand.
+    let isOpen: HTML? = found == nil || fault != nil ? " open" : nil
     let main: HTML = """
+      \(map?.beside(c))<div class="column">
       <h1>\(c(.webNearTitle))</h1>
+      <details class="more around-where"\(isOpen)><summary>\(c(.webNearWhere))</summary>
       <form class="around" role="search" action="\(PagePath.near)" \
       aria-label="\(c(.webNearTitle))" data-check>
       \(field.html(c))<div class="choices">\(distances(c))\(wikis(c))\
-      <button class="sign">\(c(.webNearButton))</button></div></form>
+      <button class="sign">\(c(.webNearButton))</button></div></form></details>
       \(LocateButton(wiki: wiki).html(c))\
       <div class="found" data-found data-near>
-      \(part(c))</div>
+      \(list(c))</div></div>
 
       """
     return Layout(
       title: heading.map { c(.webNearOf, .text($0)) } ?? c(.webNearTitle), current: .places,
-      styles: MapFigure.styles,
+      shape: .split, styles: MapFigure.styles,
       scripts: ["forms.js", "near.js", "reachability.js"] + MapFigure.scripts,
       main: main
     ).html(c)
@@ -92,8 +94,15 @@ struct NearPage {
 
   // MARK: List
 
-  /// The results and their notes: the part that the script replaces.
+  /// The results for the script: the list with its notes, and the map that goes beside it.
   func part(_ c: PageContext) -> HTML {
+    let map = found.flatMap { found in
+      found.results.isEmpty ? nil : NearMap(found: found, center: c(.webNearYou)).picture(c)
+    }
+    return "\(list(c))\(map)"
+  }
+
+  private func list(_ c: PageContext) -> HTML {
     guard let found else {
       guard let problem else { return fault == nil ? ListNotice.empty(.around).html(c) : "" }
       return "\(title(c))\(ListNotice.failed(problem).html(c))\(missed(problem, c))"
@@ -108,16 +117,10 @@ struct NearPage {
     return """
       \(title(c))\(told(found, c))<p class="quiet count" role="status">\
       \(c(.webNearCount, .number(found.results.count), distance))</p>
-      \(picture(found, c))<ol class="results near" aria-label="\(c(.webNearLabel))">
+      <ol class="results near" aria-label="\(c(.webNearLabel))">
       \(rows.joined())</ol>
 
       """
-  }
-
-  private func picture(_ found: NearbyResults, _ c: PageContext) -> HTML? {
-    guard isPosted else { return map?.html(c) }
-    return NearMap(found: found, center: c(.webNearYou))
-      .picture(width: room ?? PageMapLayout.narrow.width, c)
   }
 
   private func title(_ c: PageContext) -> HTML {

@@ -33,7 +33,6 @@ extension Site {
   func lookAround(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     var page = NearPage(try NearFormInput(form), defaultWiki: services.wikis.defaultWiki)
     let point = try await point(in: page.form)
-    page.room = form.filled("room").flatMap { Int($0, clampedTo: 280...PageMapLayout.width) }
     page.isPosted = true
     let status = try await look(around: point.coordinate, &page)
     return try await answer(page, status, request)
@@ -81,7 +80,8 @@ extension Site {
     let content = NearMap(found: found, center: center)
     let map = try await map(
       c(.webMapAround, .text(center)), pins: content.pins,
-      from: .around(found.query.center, zoom: content.zoom), request)
+      from: .around(found.query.center, zoom: content.zoom),
+      height: PageMapLayout.tall, request)
     if try MapRequest(request.query).isAlone { return map.html(c) }
     page.map = map
     return page.html(c)

@@ -74,6 +74,11 @@ extension Site {
       page.refusal = services.places.refusal(of: words)?.message
     }
     if !request.wantsJSON {
+      let localizer = localizer(for: request.head)
+      page.regions = list.places[page.part.range].map { place in
+        let place = services.places.whereabouts(of: place.point.coordinate)
+        return place.country == nil ? nil : place.words(localizer).first
+      }
       page.map = try await map(of: list, try await context(request), request)
     }
     return page

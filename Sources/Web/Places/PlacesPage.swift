@@ -16,6 +16,8 @@ struct PlacesPage: FormPage {
   var updatesItself = false
   /// The filter, and the part of the list that is shown.
   var view = PlacesView()
+  /// Country and region of the places of the part, in its order; `nil` where there is none.
+  var regions: [String?] = []
   /// The map of the list, on which an area can be chosen.
   var map: MapFigure?
   /// The rejected form of this page, if any.
@@ -199,8 +201,11 @@ struct PlacesPage: FormPage {
   private func rows(_ c: PageContext) -> HTML? {
     guard !list.places.isEmpty else { return nil }
     let parts = ListPartLinks(part: part, words: .places) { .places(view.part(from: $0)) }.html(c)
-    let rows = list.places[part.range].map { place in
-      PlaceRow(place: place, view: view.part(from: part.first)).html(c)
+    let rows = list.places[part.range].enumerated().map { index, place in
+      PlaceRow(
+        place: place, region: regions.indices.contains(index) ? regions[index] : nil,
+        view: view.part(from: part.first)
+      ).html(c)
     }
     return """
       \(parts)<ul class="results places">
@@ -225,9 +230,11 @@ struct PlacesPage: FormPage {
   }
 }
 
-/// A row of the list: name, position and origin of a place.
+/// A row of the list: name, country and origin of a place.
 struct PlaceRow {
   var place: ListedPlace
+  /// The country and region; `nil` far from land.
+  var region: String?
   /// The view of the list to which forms lead back.
   var view: PlacesView
 
@@ -241,14 +248,15 @@ struct PlaceRow {
     let tag: HTML? = mark.map { "<span class=\"tag\">\($0)</span>" }
     return """
       <li><a href="\(PagePath.place(place.point))"><span class="words">\
-      <b dir="auto">\(place.displayName)</b>\(coordinate)</span>\
+      <b dir="auto">\(place.displayName)</b>\(location)</span>\
       <span class="marks">\(tag)</span></a>\(tools(c))</li>
 
       """
   }
 
-  /// The coordinate; left out for places without a name, whose title it already is.
-  private var coordinate: HTML? {
+  /// Where the place lies; the coordinate if no country is there, unless it is the title.
+  private var location: HTML? {
+    if let region { return " <span class=\"quiet\" dir=\"auto\">\(region)</span>" }
     guard place.point.name != nil || place.nearby != nil else { return nil }
     return " <span class=\"quiet\" dir=\"ltr\">\(place.point.coordinate.description)</span>"
   }

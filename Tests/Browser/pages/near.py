@@ -2,6 +2,7 @@ from .page import Page
 
 
 class NearPage(Page):
+    form_summary = ".around-where > summary"
     at = "#waypost-at"
     distance = "#waypost-km"
     look_button = "form.around button"
@@ -13,7 +14,7 @@ class NearPage(Page):
     names = "ol.near li b"
     ways = "ol.near .way"
     count = ".count"
-    pins = ".found svg.map a"
+    pins = ".atlas svg.map a"
     state = ".found .state"
 
     def open(self, path="/places/near"):

@@ -68,7 +68,7 @@ def test_each_row_has_its_pin_on_the_map_which_moves_without_asking_the_wiki_aga
     assert len(pins) >= 2
     around.wiki_proxy.asked.clear()
     before = page.one("[data-map]").get_attribute("data-map")
-    page.one("[data-move=east]").click()
+    page.one("[data-move=nearer]").click()
     page.one(f"[data-map]:not([data-map='{before}'])").wait_for()
     assert around.wiki_proxy.asked == []
 
@@ -76,13 +76,13 @@ def test_each_row_has_its_pin_on_the_map_which_moves_without_asking_the_wiki_aga
 def test_a_position_of_the_device_has_a_picture_that_holds_it_in_no_link(open_tab, around):
     page = located(open_tab, around).locate()
     page.all_names()
-    assert page.one(".found svg.map").count() == 1 and page.one("[data-move]").count() == 0
-    assert page.one(".found svg.map").bounding_box()["width"] <= page.tab.viewport_size["width"]
+    assert page.one(".atlas svg.map").count() == 1 and page.one("[data-move]").count() == 0
+    assert page.one(".atlas svg.map").bounding_box()["width"] <= page.tab.viewport_size["width"]
 
 
 def test_the_list_is_walked_by_keyboard_and_leads_to_what_is_there(page):
     page.open("/places/near?lat=52.3731&lon=4.8922&km=2")
-    page.one(page.distance).focus()
+    page.one(page.form_summary).focus()
     reached = []
     for _ in range(12):
         page.tab.keyboard.press("Tab")
@@ -147,6 +147,7 @@ def test_a_wider_choice_looks_again_without_asking_the_device_again(open_tab, ar
     page = located(open_tab, around).locate()
     page.all_names()
     page.tab.context.clear_permissions()
+    page.one(page.form_summary).click()
     page.one(page.distance).select_option("100")
     page.one(page.count).filter(has_text="within 100 km").wait_for()
 

@@ -67,7 +67,9 @@ def fed(make_waypost, feed):
 def test_the_list_shows_all_that_is_known(tab, waypost):
     page = PlacesPage(tab, waypost).open()
     assert page.all_names() == FOUR
-    assert "52.3547498,4.8339215" in page.one(page.rows).first.inner_text()
+    first = page.one(page.rows).first
+    assert "Netherlands (NL), Noord-Holland" in first.inner_text()
+    assert "52.3547498" in first.locator("a").get_attribute("href")
 
 
 def test_the_six_steps_from_the_start_to_the_link(open_tab, fed, feed):

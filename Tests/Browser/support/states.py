@@ -234,6 +234,8 @@ def show(state, place, tab):
         place.players[state.player].sit(tab)
     address = place.address + state.path(place)
     answer = tab.goto(address)
+    # A map is drawn anew for the room that it has.
+    tab.wait_for_function("() => !document.querySelector('.map-box[aria-busy]')")
     if state.sent:
         for selector, value in state.sent.items():
             tab.fill(selector, value)
