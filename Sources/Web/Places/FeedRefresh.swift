@@ -70,12 +70,19 @@ final class FeedRefresh: Sendable {
     }
   }
 
-  /// Returns the state of the feed, with the last known list.
-  func state(over known: FeedLoadingState) -> FeedLoadingState {
-    run.withLock { run in
-      if run.isAsking { return .loading(last: known.shown) }
-      return run.failure.map { .failed($0, last: known.shown) } ?? known
+  /// Reads the list, and adds how its fetch goes.
+  ///
+  /// A fetch that ends while the list is read counts as running, because the list may be the old one;
+  /// the page of a running fetch looks again.
+  func list(_ read: () async throws -> PlacesOverview) async throws -> PlacesOverview {
+    let (isAsking, failure) = run.withLock { ($0.isAsking, $0.failure) }
+    var list = try await read()
+    if isAsking {
+      list.feed = .loading(last: list.feed.shown)
+    } else if let failure {
+      list.feed = .failed(failure, last: list.feed.shown)
     }
+    return list
   }
 
   /// Waits until the current fetch has ended.

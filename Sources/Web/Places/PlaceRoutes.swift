@@ -64,8 +64,9 @@ extension Site {
   func placesPage(_ request: SiteRequest<Owner>) async throws -> PlacesPage {
     let view = try PlacesView(request)
     let words = view.words ?? ""
-    var list = try await services.places.places(matching: words, in: view.box)
-    list.feed = feedRefresh.state(over: list.feed)
+    let list = try await feedRefresh.list {
+      try await services.places.places(matching: words, in: view.box)
+    }
     var page = PlacesPage(list: list, updatesItself: try await services.places.updatesItself())
     page.view = view
     if case .point(let point)? = try await services.places.suggestions(for: words).first {

@@ -77,6 +77,29 @@ struct PlaceListStateTests {
     #expect(test.state != "loading" || !page.says(.placeListNever))
   }
 
+  @Test("A fetch that ends while the list is read counts as running, so that the page looks again")
+  func endedMeanwhile() async throws {
+    let site = try await TestSite()
+    let refresh = site.site.feedRefresh
+    let (held, hold) = AsyncStream.makeStream(of: Void.self)
+    refresh.begin {
+      for await _ in held {}
+      return .empty(PlaceListStateTests.none)
+    }
+    let list = try await refresh.list {
+      let old = try await site.services.places.places()
+      hold.finish()
+      await refresh.end()
+      return old
+    }
+    guard case .loading = list.feed else {
+      Issue.record("\(list.feed)")
+      return
+    }
+    let next = try await refresh.list { try await site.services.places.places() }
+    if case .loading = next.feed { Issue.record("It has ended.") }
+  }
+
   @Test("A list that never came is not called the one that came with Waypost")
   func age() async throws {
     let own = ["WAYPOST_FEED": "https://example.org/a.json"]
