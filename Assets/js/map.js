@@ -243,6 +243,36 @@ function move(figure) {
     begin(name);
   });
 
+  // ---- Pins and rows light each other up ----
+
+  const hrefOf = (link) => link?.getAttribute("href") ?? "";
+
+  /** The row that a pin leads to, or that leads where the pin does. */
+  const rowOf = (pin) => {
+    const href = hrefOf(pin);
+    if (href.startsWith("#")) return document.getElementById(href.slice(1));
+    const links = [...document.querySelectorAll("main li > a")];
+    return links.find((link) => href && hrefOf(link) === href)?.closest("li");
+  };
+
+  const pinOf = (row) => {
+    const hrefs = [`#${row.id}`, hrefOf(row.querySelector(":scope > a"))];
+    return [...box.querySelectorAll("a")].find((pin) => hrefs.includes(hrefOf(pin)));
+  };
+
+  const light = ({ target }) => {
+    const at = target.closest?.("a, li");
+    const pin = at && (box.contains(at) ? at.closest("a") : pinOf(at.closest("li") ?? at));
+    const lit = pin ? [pin, rowOf(pin)] : [];
+    for (const old of document.querySelectorAll(".lit")) {
+      if (!lit.includes(old)) old.classList.remove("lit");
+    }
+    for (const one of lit) one?.classList.add("lit");
+  };
+  for (const name of ["pointerover", "focusin"]) {
+    document.querySelector("main").addEventListener(name, light);
+  }
+
   // ---- Wheel, mouse and fingers ----
 
   let turning;

@@ -342,3 +342,28 @@ def test_printed_it_is_a_map_without_its_links(tab, dam):
     tab.emulate_media(media="print")
     assert dam.one(dam.picture).is_visible() and dam.one(dam.bar).is_visible()
     assert not dam.move("west").is_visible() and not dam.one(".map-how").first.is_visible()
+
+
+# ---- Beside a list
+
+
+def test_a_pin_and_its_row_light_each_other_up(tab, waypost):
+    for name, place in list(PLACES.items())[3:]:
+        waypost.run("place", "add", f"{place[0]} {place[1]}", "--name", name)
+    tab.goto(waypost.address + "/places?q=Horn")
+    page = MapPage(tab, waypost)
+    row, pin = page.one("ul.places li"), page.one(page.box).locator("a:has(.map-pin)")
+    lit = ".lit"
+    assert page.one(lit).count() == 0
+    row.locator("b").hover()
+    page.one(f"{page.box} a.lit").wait_for()
+    assert page.one(lit).count() == 2 and "lit" in row.get_attribute("class")
+    tab.mouse.move(1, 1)
+    page.one("h1").hover()
+    page.one(lit).first.wait_for(state="detached")
+    pin.hover()
+    page.one("li.lit").wait_for()
+    page.one("h1").hover()
+    page.one(lit).first.wait_for(state="detached")
+    row.locator("a").first.focus()
+    page.one(f"{page.box} a.lit").wait_for()
