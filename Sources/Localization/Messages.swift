@@ -1756,6 +1756,10 @@ extension Message {
     case webTypeMeasureNormal = "web-type-measure-normal"
     /// A length of an article's lines.
     case webTypeMeasureWide = "web-type-measure-wide"
+    /// Button in the menu of an article: makes its text one size smaller.
+    case webTypeSmaller = "web-type-smaller"
+    /// Button in the menu of an article: makes its text one size larger.
+    case webTypeLarger = "web-type-larger"
     /// Button that takes the choices of size, typeface and line length.
     case webTypeButton = "web-type-button"
     /// On a page that missed a wiki. $1: the wiki.
@@ -3870,7 +3874,7 @@ extension Message.Key {
     case .webArticleFormMarkdown: "Markdown"
     case .webArticleFormText: "Plain text"
     case .webArticleFormWikitext: "Wikitext"
-    case .webArticleType: "Text size"
+    case .webArticleType: "Appearance"
     case .webSettingsType: "Appearance"
     case .webTypeSize: "Size"
     case .webTypeSizeSmall: "Small"
@@ -3884,6 +3888,8 @@ extension Message.Key {
     case .webTypeMeasureNarrow: "Short"
     case .webTypeMeasureNormal: "Normal"
     case .webTypeMeasureWide: "Long"
+    case .webTypeSmaller: "Smaller text"
+    case .webTypeLarger: "Larger text"
     case .webTypeButton: "Save appearance"
     case .webWakeWatching: "This page checks whether $1 is available again."
     case .webWakeBack: "$1 is available again."
@@ -5374,7 +5380,7 @@ extension Message.Key {
     case .webArticleFormMarkdown: "Markdown"
     case .webArticleFormText: "Platte tekst"
     case .webArticleFormWikitext: "Wikitekst"
-    case .webArticleType: "Tekstgrootte"
+    case .webArticleType: "Uiterlijk"
     case .webSettingsType: "Uiterlijk"
     case .webTypeSize: "Grootte"
     case .webTypeSizeSmall: "Klein"
@@ -5388,6 +5394,8 @@ extension Message.Key {
     case .webTypeMeasureNarrow: "Kort"
     case .webTypeMeasureNormal: "Normaal"
     case .webTypeMeasureWide: "Lang"
+    case .webTypeSmaller: "Kleinere tekst"
+    case .webTypeLarger: "Grotere tekst"
     case .webTypeButton: "Uiterlijk bewaren"
     case .webWakeWatching: "Deze pagina controleert of $1 weer beschikbaar is."
     case .webWakeBack: "$1 is weer beschikbaar."

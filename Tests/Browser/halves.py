@@ -23,7 +23,8 @@ HALVES = {
         "test_live_updates", "test_loading", "test_long_guide", "test_map", "test_map_snapshots",
         "test_menus",
         "test_near", "test_places", "test_print", "test_process", "test_reading", "test_reconnecting",
-        "test_sections", "test_sending", "test_sign_in", "test_text_browser", "test_typing",
+        "test_sections", "test_sending", "test_sign_in", "test_tasks", "test_text_browser",
+        "test_typing",
         "test_unreachable", "test_update", "test_webkit",
     ],
 }

@@ -37,7 +37,7 @@ struct ArticleActions {
     return Menu(
       icon: Icon.more, words: "\(c(.webMore))",
       content: """
-        \(isOffered ? guideChoice(c) : nil)<details class="more"><summary>\(c(.webArticleType))</summary>
+        \(TextSizeButtons(back: c.path).html(c))\(isOffered ? guideChoice(c) : nil)<details class="more"><summary>\(c(.webArticleType))</summary>
         \(TypeSettingsForm(back: c.path).html(c))</details>
         \(LanguageList(article: article, saved: savedLinks).html(c))\
         \(VariantChoice(reading: reading, variants: variants).html(c))<ul>

@@ -51,6 +51,33 @@ struct TypeSettings: Equatable, Sendable {
   }
 }
 
+/// Two buttons that make the text one size smaller or larger at once.
+struct TextSizeButtons {
+  /// Page to return to.
+  var back: String
+
+  func html(_ c: PageContext) -> HTML {
+    let now = TypeSettings.Size.allCases.firstIndex(of: c.type.size) ?? 0
+    return """
+      <form class="text-size" method="post" action="\(PagePath.type)">\
+      \(HTML.hiddenInput("back", back))\(HTML.hiddenInput("face", c.type.face.rawValue))\
+      \(HTML.hiddenInput("measure", c.type.measure.rawValue))\
+      \(button(now - 1, .webTypeSmaller, c))\(button(now + 1, .webTypeLarger, c))</form>
+
+      """
+  }
+
+  private func button(_ index: Int, _ words: Message.Key, _ c: PageContext) -> HTML {
+    let sizes = TypeSettings.Size.allCases
+    let value: HTML =
+      sizes.indices.contains(index)
+      ? " name=\"size\" value=\"\(sizes[index].rawValue)\"" : " disabled"
+    return """
+      <button class="plain"\(value) aria-label="\(c(words))" title="\(c(words))">A</button>
+      """
+  }
+}
+
 struct TypeSettingsForm {
   /// Page to return to.
   var back: String

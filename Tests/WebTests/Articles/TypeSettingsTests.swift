@@ -4,6 +4,7 @@ import Foundation  // JSON of answers
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Localization
 import Testing
 
 @testable import Web
@@ -27,10 +28,29 @@ struct TypeSettingsTests {
     let classes = try PageDocument(page).one(tag: "html").classes
     #expect(Set(classes).count == 3)
     for (setting, choice) in [("size", "larger"), ("face", "sans"), ("measure", "wide")] {
-      #expect(try PageDocument(page).field(setting).value == choice)
+      #expect(try PageDocument(page).element(id: "waypost-type-\(setting)").value == choice)
     }
     #expect(try await PageDocument(site.ask(delft)).one(tag: "html").classes.isEmpty)
     #expect(try await site.ask(delft).headers[.eTag] != page.headers[.eTag])
+  }
+
+  @Test("Two buttons of an article make its text one size smaller or larger, and keep the rest")
+  func steps() async throws {
+    let site = try await TestSite()
+    for (size, smaller, larger) in [
+      ("small", nil, "normal"), ("normal", "small", "large"), ("larger", "large", nil),
+    ] {
+      let page = PageDocument(
+        try await site.ask(delft, fields: ["Cookie": "waypost-type=\(size).sans.wide"]))
+      for (key, value) in [(Message.Key.webTypeSmaller, smaller), (.webTypeLarger, larger)] {
+        let button = try page.one(.button, named: english(key))
+        #expect(button.attribute("value") == value && button.has("disabled") == (value == nil))
+        let form = try button.enclosing(.form)
+        #expect(form.action == "/settings/type")
+        #expect(form.fields["face"] == "sans" && form.fields["measure"] == "wide")
+        #expect(form.fields["back"] == delft)
+      }
+    }
   }
 
   @Test(
