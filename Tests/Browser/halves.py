@@ -12,7 +12,7 @@ HALVES = {
     # slow to fill.
     "pages": [
         "test_accessibility", "test_games", "test_markup", "test_page_snapshots",
-        "test_safety",
+        "test_safety", "test_weight",
     ],
     # What people do, one task after the other; the tests in WebKit.
     "journeys": [
