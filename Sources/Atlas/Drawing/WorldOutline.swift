@@ -11,8 +11,8 @@ public struct WorldOutline: Sendable {
 
   /// The size of the picture; the page shows it as large as it likes.
   public static let size = (width: 512, height: 262)
-  /// How near the edge a dot is drawn.
-  private static let margin = 6
+  /// How near the edges a dot is drawn: less near the lower one, where the page fades the picture.
+  private static let margins = (edge: 6.0, bottom: 27.0)
 
   /// - Parameter centre: What lies in the middle; a latitude near 32° shows from 76° north to Cape
   ///   Horn. Places beyond have their dots at the edge.
@@ -31,11 +31,11 @@ public struct WorldOutline: Sendable {
   public func svg(title: String, dots: [Coordinate]) -> HTML {
     let (width, height) = WorldOutline.size
     var drawn: Set<[Int]> = []
-    let margin = Double(WorldOutline.margin)
+    let (edge, bottom) = WorldOutline.margins
     let circles = dots.compactMap { place -> HTML? in
       let point = view.point(of: place)
-      let x = Int(min(max(point.x, margin), Double(width) - margin).rounded())
-      let y = Int(min(max(point.y, margin), Double(height) - margin).rounded())
+      let x = Int(min(max(point.x, edge), Double(width) - edge).rounded())
+      let y = Int(min(max(point.y, edge), Double(height) - bottom).rounded())
       return drawn.insert([x, y]).inserted ? #"<circle cx="\#(x)" cy="\#(y)" r="2.4"/>"# : nil
     }
     return """
