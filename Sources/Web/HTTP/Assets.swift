@@ -23,8 +23,10 @@ final class Assets: Sendable {
     var files: [String: File] = [:]
     for index in 0..<asset_count() {
       let asset = asset_at(index)
-      let bytes = Array(UnsafeBufferPointer(start: asset.bytes, count: asset.size))
+      let source = UnsafeBufferPointer(start: asset.bytes, count: asset.size)
       let name = String(cString: asset.name)
+      let isSource = name.hasSuffix(".css") || name.hasSuffix(".js")
+      let bytes = isSource ? Minifier.minified(source) : Array(source)
       files[name] = File(
         hashedName: Assets.hashed(name, bytes), type: Assets.type(of: name), bytes: bytes)
     }
