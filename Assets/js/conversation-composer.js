@@ -172,10 +172,10 @@ function prepare(box) {
 }
 
 /**
- * Gives the page the address of the composer's state. The first step away from the text field is an
- * entry of the browser's history, and so is the preview of a card; further steps take its place. So
- * Back leads from the preview to the results, and from there to the text field. While the panel is
- * open, the address is that of what is read.
+ * Gives the page the address of the composer's state. The first step away from the text field, or
+ * from the card in it, is an entry of the browser's history, and so is the preview of a card; further
+ * steps take its place. So Back leads from the preview to the results, and from there to the text
+ * field. While the panel is open, the address is that of what is read.
  * @param results the address of what the composer showed before
  */
 function keepAddress(address, results) {
@@ -184,13 +184,16 @@ function keepAddress(address, results) {
   const here = location.pathname + location.search;
   const { composer: depth = 0, from = here } = history.state ?? {};
   const url = new URL(address, location.href);
+  const before = new URLSearchParams(location.search);
   const isPreview = url.searchParams.has("pick");
-  const isResults = !isPreview && !url.searchParams.has("card");
-  const wasPreview = new URLSearchParams(location.search).has("pick");
+  const isApp = url.searchParams.has("app");
+  const wasPreview = before.has("pick");
+  const isOpening = isApp && !before.has("app");
   if (depth && address === list.dataset.address) settle();
-  else if (depth === 2 && isResults && wasPreview) history.back();
-  else if (depth === 0 ? address !== here : depth === 1 && isPreview) {
-    if (depth === 1) {
+  else if (depth && address === history.state.below) history.back(); // to the card of before
+  else if (depth && isApp && !isPreview && wasPreview) history.back();
+  else if (depth === 0 ? address !== here : isOpening || (isPreview && !wasPreview)) {
+    if (isPreview) {
       // The entry below is that of the results, as the link back to them names it.
       const below = address.replace(/&pick=[^&]*/, "");
       const { searchParams } = new URL(results, location.href);
@@ -198,7 +201,8 @@ function keepAddress(address, results) {
       const show = isSame ? searchParams.get("show") : null; // how long the list was
       history.replaceState(history.state, "", show ? `${below}&show=${show}` : below);
     }
-    history.pushState({ composer: depth + 1, from }, "", address);
+    const below = isOpening ? here : undefined;
+    history.pushState({ composer: depth + 1, from, below }, "", address);
   } else history.replaceState(history.state, "", address);
 }
 

@@ -21,6 +21,8 @@ struct CardPickerView {
   var length: ResultsLength?
   /// The chosen option, if there is one.
   var picked: String?
+  /// The card that is in the composer already: it stays until another one is inserted.
+  var inserted: InsertedCard?
   var state = State.choices(CardChoices([]))
 
   enum Size { case compact, expanded }
@@ -52,7 +54,8 @@ struct CardPickerView {
       """
     return """
       <div class="app-head"><h2>\(c(kind.words))</h2>\(larger)\
-      <a class="plain" href="\(PagePath.conversation(id))" data-part>\(c(.chatAppClose))</a></div>
+      <a class="plain" href="\(PagePath.conversation(id, inserted.fields))" data-part>\
+      \(c(.chatAppClose))</a></div>
 
       """
   }
@@ -63,7 +66,7 @@ struct CardPickerView {
       // One line and a button that opens the next step, which needs more room.
       return """
         <p>\(c(making.lead))</p>
-        <p class="actions"><a class="sign" href="\(PagePath.choosing(kind.name, in: id))" \
+        <p class="actions"><a class="sign" href="\(PagePath.choosing(kind.name, in: id, inserted.fields))" \
         data-larger>\(c(making.button))</a></p>
         \(CardPickerView.line)
         """
@@ -109,11 +112,11 @@ struct CardPickerView {
       ? .conversation(id, [("app", kind.name)] + fields) : .choosing(kind.name, in: id, fields)
   }
 
-  /// The query fields of what was typed and chosen.
+  /// The query fields of what was typed, and of the card in the composer.
   private func asked(_ c: PageContext) -> [(String, String)] {
     [
       ("q", words), ("in", scope.field ?? ""), ("wiki", wiki == c.defaultWiki ? "" : wiki.slug),
-    ]
+    ] + inserted.fields
   }
 
   private func search(_ c: PageContext) -> HTML? {
@@ -121,11 +124,14 @@ struct CardPickerView {
     let action = size == .compact ? PagePath.conversation(id) : .choosing(kind.name, in: id)
     let app: HTML =
       size == .compact ? "<input type=\"hidden\" name=\"app\" value=\"\(kind.name)\">" : ""
+    let held = inserted.fields.map { name, value -> HTML in
+      "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">"
+    }.joined()
     let scopes: HTML? =
       kind.hasScopes ? SearchScopeChoice(id: "waypost-find-in", chosen: scope).html(c) : nil
     return """
       <form class="search in-page" role="search" method="get" action="\(action)"\
-      \(SearchBox.scriptWords(suggestions: action.query("part", "found"), c))>\(app)\
+      \(SearchBox.scriptWords(suggestions: action.query("part", "found"), c))>\(app)\(held)\
       <label class="visually-hidden" for="waypost-find">\(c(asks))</label>\
       <input id="waypost-find" type="search" name="q" value="\(words)" dir="auto" \
       placeholder="\(c(asks))" autocomplete="off" maxlength="300" autofocus>\
@@ -271,7 +277,7 @@ struct CardPickerPage {
 
   func html(_ c: PageContext) -> HTML {
     let back: HTML = """
-      <p><a href="\(PagePath.conversation(app.id))">\(c(.chatBack))</a></p>
+      <p><a href="\(PagePath.conversation(app.id, app.inserted.fields))">\(c(.chatBack))</a></p>
 
       """
     return Layout(

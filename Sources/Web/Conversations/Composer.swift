@@ -51,7 +51,7 @@ struct Composer {
     placeholder="\(c(.chatMessage))"\(card == nil ? " required" : " autofocus")></textarea>
     <button class="sign">\(c(.chatSend))</button></div>
     </form>
-    \(apps(c))</section>
+    \(apps(card.map { InsertedCard(reference: $0.1, message: message) }, c))</section>
 
     """
   }
@@ -78,17 +78,29 @@ struct Composer {
       """
   }
 
-  private func apps(_ c: PageContext) -> HTML {
+  private func apps(_ inserted: InsertedCard?, _ c: PageContext) -> HTML {
     let links = kinds.map { kind -> HTML in
-      """
-      <a class="plain" href="\(PagePath.conversation(id, [("app", kind.name)]))" data-part>\
-      \(c(kind.words))</a>
-      """
+      let path = PagePath.conversation(id, [("app", kind.name)] + inserted.fields)
+      return "<a class=\"plain\" href=\"\(path)\" data-part>\(c(kind.words))</a>"
     }
     return """
       <nav class="apps" aria-label="\(c(.chatApps))">\(links.joined())</nav>
 
       """
+  }
+}
+
+/// The card in a composer, as addresses name it, with the message that it will be: once that is
+/// sent, the address leads to an empty composer.
+struct InsertedCard {
+  var reference: CardReference
+  var message: MessageID
+}
+
+extension InsertedCard? {
+  /// The query fields; none without a card.
+  var fields: [(String, String)] {
+    map { [("card", $0.reference.text), ("message", $0.message.text)] } ?? []
   }
 }
 

@@ -31,7 +31,11 @@ extension Site {
     composer.reader = viewer.member?.participant.id
     composer.isOwner = viewer.isOwner
     if let kind = chooser.kind(try kind ?? request.query["app"] ?? "") {
-      composer.state = .app(try await app(kind, chooser, viewer, request, size))
+      var app = try await app(kind, chooser, viewer, request, size)
+      app.inserted = try CardReference.read(request.query["card"]).map {
+        InsertedCard(reference: $0, message: composer.message)
+      }
+      composer.state = .app(app)
     } else if let named, let member = viewer.member,
       try await services.transcripts.isSent(named, by: member)
     {

@@ -72,11 +72,10 @@ extension PagePath {
   static func conversation(_ id: ConversationID, _ fields: [(String, String)]) -> PagePath {
     conversation(id).query(filled(fields))
   }
-  /// A conversation with a card in its composer. The address names the message that the card will
-  /// be: once it is sent, the address leads to an empty composer.
+  /// A conversation with a card in its composer, for a new message.
   static func conversation(_ id: ConversationID, inserting card: CardReference) -> PagePath {
-    conversation(
-      id, [("card", card.text), ("message", ConversationService.newMessageID().text)])
+    let inserted = InsertedCard(reference: card, message: ConversationService.newMessageID())
+    return conversation(id, (inserted as InsertedCard?).fields)
   }
   /// Page of its own to choose what to send.
   static func choosing(

@@ -139,6 +139,34 @@ def test_reload_keeps_an_inserted_card_and_words_and_a_sent_card_stays_away(owne
     assert texts(participant, count=1) == ["Look at this"]
 
 
+def test_an_inserted_card_stays_while_another_app_is_open_until_another_card_takes_its_place(owner):
+    place = owner.tab.url
+    insert(owner, "Amsterdam")
+    inserted = owner.tab.url
+    for leave in [owner.one(".app-head [data-part]").click, owner.tab.go_back]:
+        owner.one(owner.app).first.click()
+        owner.one(owner.find).press_sequentially("kyo")
+        owner.one(owner.rows).filter(has_text="Kyoto").first.wait_for()
+        owner.tab.wait_for_url(re.compile("q=kyo"))
+        leave()
+        owner.one(owner.ready).wait_for()
+        owner.tab.wait_for_url(inserted)
+        assert "Amsterdam" in owner.one(owner.ready).inner_text()
+    owner.one(owner.app).first.click()
+    owner.one(owner.find).press_sequentially("kyo")
+    owner.one(owner.rows).filter(has_text="Kyoto").first.wait_for()
+    owner.tab.wait_for_url(re.compile("q=kyo"))
+    owner.tab.reload()
+    owner.one(owner.rows).filter(has_text="Kyoto").first.click()
+    owner.one(owner.insert).click()
+    owner.one(owner.ready).filter(has_text="Kyoto").wait_for()
+    assert owner.one(owner.ready).count() == 1
+    owner.one(owner.send).click()
+    arrived(owner)
+    owner.tab.wait_for_url(place)
+    assert owner.one(owner.cards).count() == 1
+
+
 def test_a_sent_game_does_not_come_back(owner, participant):
     owner.hide("A1", "B2").one(owner.send).click()
     arrived(owner)
