@@ -65,9 +65,6 @@ extension Services {
   ) async throws -> Services {
     var settings = settings
     settings.contact = try await WikiService.contact(settings, library)
-    // Only the operator's default wiki may be in a private network, not the one that a page chose.
-    let named = settings.wiki
-    settings.wiki = try await WikiService.defaultWiki(settings, library)
     let userAgent = UserAgent(version: version, contact: settings.contact)
     let scheduler = RequestScheduler(
       pace: try await WikiService.pace(settings, library), now: { now().timeIntervalSince1970 },
@@ -87,7 +84,7 @@ extension Services {
     return Services(
       settings: settings, library: library,
       clients: WikiClientRegistry(
-        library: library, usual: named, network: network, userAgent: userAgent,
+        library: library, usual: settings.wiki, network: network, userAgent: userAgent,
         scheduler: scheduler, variants: settings.variants),
       network: network, clockSkew: clockSkew, isOffline: isOffline, now: now)
   }

@@ -61,7 +61,7 @@ extension ReadingService {
       let title = try PageTitle.checked(typed)
       if let reading = try await readSaved(title, wiki: wiki?.id) { return reading }
       guard !isOffline else { throw Problem.notSaved(typed, nearest: await nearest(title, wiki)) }
-      return try await readFromWiki(title, wiki ?? wikis.usualWiki)
+      return try await readFromWiki(title, wikis.permitted(wiki))
     }
   }
 
@@ -209,9 +209,9 @@ extension ReadingService {
   /// Parses a page's HTML from a file; no network.
   ///
   /// - Parameter name: The title if the page has none.
-  public func read(html: [UInt8], named name: String) throws -> Article {
+  public func read(html: [UInt8], named name: String) async throws -> Article {
     let fallback = ArticleID(
-      wiki: wikis.defaultWiki,
+      wiki: try await wikis.defaultWiki,
       title: try PageTitle.checked(name.isEmpty ? settings.localizer(.readUntitled) : name))
     return try translatingErrorsSynchronously {
       try Reader().article(fromFile: html, otherwise: fallback)

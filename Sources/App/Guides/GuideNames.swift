@@ -101,7 +101,7 @@ extension GuideService {
     titled title: String, wiki: WikiID?, for guide: Guide?
   ) async throws -> [ArticleID] {
     try await library.articles.find(
-      title: PageTitle.checked(title), preferring: wiki ?? guide?.wiki ?? wikis.defaultWiki
+      title: PageTitle.checked(title), preferring: wikis.wikiOrDefault(wiki ?? guide?.wiki)
     )
     .map(\.id).filter { wiki == nil || $0.wiki == wiki }
   }

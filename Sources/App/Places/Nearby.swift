@@ -21,7 +21,7 @@ extension PlaceService {
       let articles = (told?.results ?? []).compactMap { NearbyResult($0, from: query.center) }
       let merged = NearbyResult.merged([articles, kept]).filter { $0.metres <= query.radius }
       return NearbyResults(
-        query: query, wiki: query.wiki?.id ?? wikis.defaultWiki,
+        query: query, wiki: try await wikis.wikiOrDefault(query.wiki?.id),
         results: try await marked(Array(merged.prefix(query.limit))),
         isOffline: told == nil && query.sources == .everything && away?.isOfNoPlaces != true,
         away: away,
@@ -32,7 +32,7 @@ extension PlaceService {
   /// Returns the wiki's result; or none, with the reason if the wiki was asked.
   private func askAround(_ query: NearQuery) async throws -> (WikiNearbyResults?, Problem?) {
     guard !isOffline, query.sources == .everything,
-      try await !wikis.isBuiltIn(query.wiki?.id ?? wikis.defaultWiki)
+      try await !wikis.isBuiltIn(wikis.wikiOrDefault(query.wiki?.id))
     else { return (nil, nil) }
     let client = try await wikis.client(for: query.wiki)
     do {

@@ -84,7 +84,7 @@ extension SearchService {
   private func found(
     _ query: SearchQuery, asked: WikiSearch?, kept: [SearchResult], away: Problem?
   ) async throws -> SearchOutcome {
-    let wiki = query.wiki?.id ?? wikis.defaultWiki
+    let wiki = try await wikis.wikiOrDefault(query.wiki?.id)
     let sources = [asked?.titles ?? [], kept, asked?.texts ?? []]
     let languages = try await languages(of: Set(sources.joined().map(\.id.wiki)))
     let reader = (query.language ?? settings.language).rawValue
@@ -143,7 +143,7 @@ extension SearchService {
   /// Returns the wiki's results; or none, with the reason if the wiki was asked.
   private func searchWiki(_ query: SearchQuery) async throws -> (WikiSearch?, Problem?) {
     guard !isOffline, query.sources != .library,
-      try await !wikis.isBuiltIn(query.wiki?.id ?? wikis.defaultWiki)
+      try await !wikis.isBuiltIn(wikis.wikiOrDefault(query.wiki?.id))
     else { return (nil, nil) }
     let client = try await wikis.client(for: query.wiki)
     do {
@@ -230,8 +230,8 @@ extension SearchService {
       let known = try await titleCache.index(of: library, wiki: wiki) {
         if let wiki { return { $0.id.wiki == wiki } }
         // A title of a wiki that was removed, or never added, leads to no page.
-        let listed = WikiListRule(
-          defaultWiki: wikis.defaultWiki, listed: try await library.wikis.all())
+        let listed = try await WikiListRule(
+          defaultWiki: wikis.defaultWiki, listed: library.wikis.all())
         return { $0.isSaved || listed.contains($0.id.wiki) }
       }
       titles = known.index.search(query.text, limit: query.limit).map { match in

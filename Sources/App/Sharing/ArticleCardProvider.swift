@@ -91,7 +91,8 @@ struct CardArticleSearch: Sendable {
   /// Searches what the chooser may see: only the owner's search includes the library.
   func search(_ words: String, by chooser: CardSelectionContext) async throws -> SearchOutcome {
     let listed = try await wikis.listed(chooser.wiki)
-    let isUsual = chooser.isOwner && chooser.wiki == wikis.defaultWiki
+    let usual = try await wikis.defaultWiki
+    let isUsual = chooser.isOwner && chooser.wiki == usual
     return try await search.search(
       SearchQuery(
         words, wiki: isUsual ? nil : .listed(listed), scope: chooser.scope, limit: chooser.limit,

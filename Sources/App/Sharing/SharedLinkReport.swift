@@ -79,7 +79,8 @@ extension SharingService {
       let title = try PageTitle.checked(typed)
       let kept = try await library.articles.saved(
         titled: title, wiki: wiki, default: wikis.defaultWiki, reader: settings.language)
-      let id = kept.first?.id ?? ArticleID(wiki: wiki ?? wikis.defaultWiki, title: title)
+      let usual = ArticleID(wiki: try await wikis.wikiOrDefault(wiki), title: title)
+      let id = kept.first?.id ?? usual
       return (id, kept.filter { $0.id.wiki != id.wiki })
     }
   }

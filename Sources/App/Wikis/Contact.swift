@@ -19,7 +19,7 @@ extension WikiService {
   /// Returns whether the contact is missing for this wiki; `nil` if it is not a Wikimedia wiki, the
   /// contact is known, or no request will be sent.
   public func contactState(for wiki: WikiID?) async throws -> ContactPromptState? {
-    guard !isOffline, (wiki ?? defaultWiki).isWikimedia, settings.contact == nil else {
+    guard !isOffline, settings.contact == nil, try await wikiOrDefault(wiki).isWikimedia else {
       return nil
     }
     return try await translatingErrors {

@@ -1,16 +1,23 @@
-internal import Articles
+public import Articles
 internal import Library
 internal import Localization
-internal import Synchronization
 
 // The default wiki: that of a flag, the environment or the configuration file, or else the one that
 // was chosen and is stored in the library, or else the English Wikipedia.
 
 extension WikiService {
-  /// Returns the default wiki of a library.
-  static func defaultWiki(_ settings: Settings, _ library: Library) async throws -> WikiID {
-    guard settings.wikiSource == nil else { return settings.wiki }
-    return try await library.wikis.defaultWiki() ?? settings.wiki
+  /// The wiki that is asked when none is named. It is read from the library each time: a command
+  /// may choose another one while the server runs.
+  public var defaultWiki: WikiID {
+    get async throws {
+      guard settings.wikiSource == nil else { return settings.wiki }
+      return try await translatingErrors { try await library.wikis.defaultWiki() } ?? settings.wiki
+    }
+  }
+
+  /// Returns a wiki, or the default one if none is given.
+  public func wikiOrDefault(_ wiki: WikiID?) async throws -> WikiID {
+    if let wiki { wiki } else { try await defaultWiki }
   }
 
   /// What sets the default wiki, so that no other can be chosen; `nil` if one can.
@@ -23,7 +30,6 @@ extension WikiService {
     if let source = defaultWikiSource { throw Problem.defaultWikiSet(by: source) }
     try await translatingErrors {
       try await library.wikis.setDefault(wiki.id, former: defaultWiki)
-      chosen.withLock { $0 = wiki.id }
     }
   }
 }

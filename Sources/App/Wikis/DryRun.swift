@@ -25,7 +25,7 @@ extension ReadingService {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
       let saved = try await library.articles.find(
-        title: title, preferring: wiki?.id ?? wikis.defaultWiki
+        title: title, preferring: wikis.wikiOrDefault(wiki?.id)
       )
       .contains { wiki == nil || $0.id.wiki == wiki?.id }
       guard !saved, !isOffline else { return [] }

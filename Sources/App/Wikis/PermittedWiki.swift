@@ -108,14 +108,16 @@ extension WikiService {
   }
 
   private func isListed(_ wiki: WikiID) async throws -> Bool {
-    if WikiListRule(defaultWiki: defaultWiki, listed: []).contains(wiki) { return true }
+    if try await WikiListRule(defaultWiki: defaultWiki, listed: []).contains(wiki) { return true }
     return try await translatingErrors { try await library.wikis.all().contains(wiki) }
   }
 
-  /// The default wiki: named if the configuration sets it, otherwise one of the list.
-  var usualWiki: PermittedWiki {
-    settings.wikiSource == nil
-      ? .listed(ListedWiki(defaultWiki)) : .named(NamedWiki(defaultWiki))
+  /// Returns a wiki, or the default one if none is given: named if the configuration sets it,
+  /// otherwise one of the list.
+  func permitted(_ wiki: PermittedWiki?) async throws -> PermittedWiki {
+    if let wiki { return wiki }
+    let usual = try await defaultWiki
+    return settings.wikiSource == nil ? .listed(ListedWiki(usual)) : .named(NamedWiki(usual))
   }
 }
 

@@ -37,6 +37,7 @@ extension WikiService {
   /// Returns the default wiki, and those that were added.
   public func all() async throws -> [WikiListEntry] {
     try await translatingErrors {
+      let defaultWiki = try await defaultWiki
       var ids = try await library.wikis.all().filter { $0 != defaultWiki }.sorted()
       ids.insert(defaultWiki, at: 0)
       var wikis: [WikiListEntry] = []
@@ -93,8 +94,10 @@ extension WikiService {
     try await translatingErrors {
       let wiki = try await listedWikis().wiki(named: typed) ?? WikiID.checked(typed)
       // The default wiki stays; one that the configuration sets is default without the list.
-      let isKept = wiki == defaultWiki && defaultWikiSource == nil
-      guard !isKept, try await library.wikis.remove(wiki) else { throw Problem.notOnTheList(wiki) }
+      let usual = try await defaultWiki
+      guard wiki != usual || defaultWikiSource != nil, try await library.wikis.remove(wiki) else {
+        throw Problem.notOnTheList(wiki)
+      }
       clients.forget(wiki)
       return wiki
     }

@@ -84,8 +84,8 @@ extension WikiService {
 
   /// The default wiki and those on the list.
   func listedWikis() async throws -> KnownWikis {
-    let listed = try await library.wikis.all()
-    return try await knownWikis { $0 == defaultWiki || listed.contains($0) }
+    let listed = try await Set(library.wikis.all()).union([defaultWiki])
+    return try await knownWikis { listed.contains($0) }
   }
 
   private func knownWikis(

@@ -1,7 +1,6 @@
-public import Articles
+internal import Articles
 internal import Library
 internal import Reader
-internal import Synchronization
 internal import Wiki
 
 internal import struct Foundation.Date  // when a wiki was probed
@@ -14,10 +13,6 @@ public final class WikiService: Sendable {
   /// Whether requests to wikis are disabled.
   public let isOffline: Bool
   let now: @Sendable () -> Date
-  let chosen: Mutex<WikiID>
-
-  /// The wiki that is asked when none is named.
-  public var defaultWiki: WikiID { chosen.withLock { $0 } }
 
   init(
     settings: Settings, library: Library, clients: WikiClientRegistry, isOffline: Bool,
@@ -28,12 +23,11 @@ public final class WikiService: Sendable {
     self.clients = clients
     self.isOffline = isOffline
     self.now = now
-    chosen = Mutex(settings.wiki)
   }
 
   /// Returns the client of a wiki, or of the default one.
   func client(for wiki: PermittedWiki?) async throws -> WikiClient {
-    try await clients.client(for: wiki ?? usualWiki)
+    try await clients.client(for: permitted(wiki))
   }
 
   /// Returns the reader of a wiki's articles, set up with the facts about the wiki.

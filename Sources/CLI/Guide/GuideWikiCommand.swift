@@ -44,7 +44,7 @@ extension GuideCommand {
         guide.isWikiDamaged = false
       }
       session.warn(ofWikiOf: guide)
-      let wiki = guide.wiki ?? session.services.wikis.defaultWiki
+      let wiki = try await session.services.wikis.wikiOrDefault(guide.wiki)
       if session.usesJSON {
         return try session.write(json: ["guide": guide.title, "wiki": wiki.slug])
       }

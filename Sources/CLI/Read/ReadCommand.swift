@@ -87,7 +87,7 @@ struct ReadCommand: AsyncParsableCommand {
     try await CommandContext.run(common, variant: variant, discovery: dry.discovery) { session in
       if let html {
         let bytes = try InputFile(html).bytes()
-        let article = try session.services.reading.read(html: bytes, named: name)
+        let article = try await session.services.reading.read(html: bytes, named: name)
         let rendering = ArticlePrinter(article, pictures: nil, in: session)
         return try rendering.write(format ?? (common.json ? .json : .text), section: section)
       }

@@ -30,7 +30,7 @@ extension Site {
   }
 
   /// Returns the wiki that the page at this path loads from.
-  func wikiAsked(at path: String, _ query: RequestQuery) -> WikiID? {
+  func wikiAsked(at path: String, _ query: RequestQuery, defaultWiki: WikiID) -> WikiID? {
     guard let path = PathSegments(path) else { return nil }
     if let (slug, _) = Routes.article.value(in: path) { return try? WikiID(slug: slug) }
     if let (_, slug, _) = Routes.conversationArticle.value(in: path) {
@@ -43,7 +43,7 @@ extension Site {
       return nil
     }
     return (try? query.form)?.filled("wiki").flatMap { try? WikiID(typed: $0) }
-      ?? services.wikis.defaultWiki
+      ?? defaultWiki
   }
 
   /// Returns the address at its wiki of the article at this path.

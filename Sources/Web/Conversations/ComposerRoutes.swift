@@ -54,7 +54,7 @@ extension Site {
     let wiki = try request.query.filled("wiki").map { try WikiID.checked($0) }
     var chooser = CardSelectionContext(
       services.cardKinds, in: viewer.id, isOwner: viewer.isOwner,
-      wiki: wiki ?? services.wikis.defaultWiki,
+      wiki: try await services.wikis.wikiOrDefault(wiki),
       key: key)
     chooser.scope = try request.query.searchScope
     chooser.isOfLibrary = try request.query["from"] == "local"

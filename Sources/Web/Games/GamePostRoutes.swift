@@ -49,7 +49,8 @@ extension Site {
           path: .choosing(kind.name, in: id), former: former, chosen: chosen, fault: problem)
         let page = CardPickerPage(
           app: CardPickerView(
-            id: id, kind: kind, wiki: services.wikis.defaultWiki, size: .expanded, words: "",
+            id: id, kind: kind, wiki: try await services.wikis.defaultWiki, size: .expanded,
+            words: "",
             state: .hiding(form)),
           title: try await services.conversations.summary(of: id).conversation.title)
         response = .page(page.html(try await context(request)).utf8).unlisted

@@ -26,7 +26,8 @@ extension Site {
       let results = try await services.search.search(query, inGuide: number)
       if request.wantsJSON {
         let found = SearchResults(
-          query: query, wiki: services.wikis.defaultWiki, total: results.count, results: results)
+          query: query, wiki: try await services.wikis.defaultWiki, total: results.count,
+          results: results)
         return try Site.json(found.json)
       }
       page.search = GuidePage.Search(query: query, results: results)

@@ -20,7 +20,8 @@ extension Site {
     {
       return try await answer(page, .ok, request)
     }
-    var page = NearPage(try NearFormInput(request.query), defaultWiki: services.wikis.defaultWiki)
+    var page = try await NearPage(
+      NearFormInput(request.query), defaultWiki: services.wikis.defaultWiki)
     guard page.form.isFilled || request.wantsJSON else {
       return .page(page.html(try await context(request)).utf8)
     }
@@ -31,7 +32,7 @@ extension Site {
 
   /// Searches around a position from the browser, and returns only the list for the script.
   func lookAround(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    var page = NearPage(try NearFormInput(form), defaultWiki: services.wikis.defaultWiki)
+    var page = try await NearPage(NearFormInput(form), defaultWiki: services.wikis.defaultWiki)
     let point = try await point(in: page.form)
     page.isPosted = true
     let status = try await look(around: point.coordinate, &page)
@@ -111,11 +112,12 @@ extension Site {
   ) async throws -> HTTPResponse.Status {
     page.center = center
     let wiki = try await listed(page.form.wiki)
+    let usual = try await services.wikis.defaultWiki
     do {
       page.found = try await services.places.near(
         NearQuery(
           center, radius: page.form.kilometres * 1000,
-          wiki: wiki?.id == services.wikis.defaultWiki ? nil : wiki, limit: NearPage.most))
+          wiki: wiki?.id == usual ? nil : wiki, limit: NearPage.most))
       return .ok
     } catch let problem as Problem {
       page.problem = problem

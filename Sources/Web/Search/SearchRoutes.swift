@@ -33,8 +33,9 @@ extension Site {
     // Every form contains the default wiki; it is not a choice, and the whole library is searched
     // too.
     if let typed = try request.query.filled("wiki") {
-      listed = try await services.wikis.listed(typed: typed)
-      if listed?.id == services.wikis.defaultWiki { listed = nil }
+      let wiki = try await services.wikis.listed(typed: typed)
+      let usual = try await services.wikis.defaultWiki
+      listed = wiki.id == usual ? nil : wiki
     }
     return SearchQuery(
       try request.query["q"] ?? "", wiki: listed.map(PermittedWiki.listed),
@@ -86,7 +87,7 @@ extension Site {
   ) async throws -> (ResultsPage, HTTPResponse.Status) {
     let guidePicker = try request.query.guidePicker
     var page = ResultsPage(
-      query: query.text, wiki: query.wiki?.id ?? services.wikis.defaultWiki,
+      query: query.text, wiki: try await services.wikis.wikiOrDefault(query.wiki?.id),
       guidePicker: guidePicker,
       guide: try await guide(of: guidePicker), isOfLibrary: query.sources == .library)
     page.scope = query.scope

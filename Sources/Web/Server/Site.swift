@@ -198,11 +198,12 @@ final class Site: HTTPResponder {
     context.viewerTraits = viewerTraits
     // Under a foreign host name the page offers no links to this server's features.
     if problem.kind == .wrongHost { context.viewerTraits.isAnonymous = true }
-    context.wikiAsked = wikiAsked(at: address.path, RequestQuery(address.query))
     if !context.viewerTraits.isAnonymous {
       // A list of wikis that cannot be read does not keep the page.
       context.wikis = (try? await services.wikis.all()) ?? []
     }
+    context.wikiAsked = wikiAsked(
+      at: address.path, RequestQuery(address.query), defaultWiki: context.defaultWiki)
     context.originalAddress = Site.originalAddress(at: address.path)
     // What was done before is said although its page cannot be shown, and once more when that page
     // is tried again.

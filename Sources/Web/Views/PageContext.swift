@@ -13,7 +13,8 @@ struct PageContext: Sendable {
   var path: String
   /// True if no wiki can be reached; the page says so.
   var isOffline: Bool
-  var defaultWiki: WikiID
+  /// The default wiki if `wikis` does not say which it is: a page about a failure needs no library.
+  var configuredWiki: WikiID
   /// Returns the URL of a file of `Assets` by its name: `waypost.css`.
   var asset: @Sendable (String) -> Address
   /// Message about the change that was just made.
@@ -26,6 +27,7 @@ struct PageContext: Sendable {
   var failedForm: FailedForm?
   /// Wikis available for search; the default wiki always is.
   var wikis: [WikiListEntry] = []
+  var defaultWiki: WikiID { wikis.first(where: \.isDefault)?.id ?? configuredWiki }
   /// Address of a saved picture, by its digest.
   var pictureAddress: @Sendable (String) -> Address? = { _ in nil }
   /// Address on this server of a wiki's picture, by its address there.
@@ -146,8 +148,10 @@ extension Site {
     context.viewerTraits = request.viewerTraits
     // A query that cannot be decoded is refused on every page.
     let query = try request.query
-    context.wikiAsked = wikiAsked(at: request.path, request.lazyQuery)
     context.wikis = try await services.wikis.all()
+    context.thumbnailAddress = thumbnails(of: context.defaultWiki)
+    context.wikiAsked = wikiAsked(
+      at: request.path, request.lazyQuery, defaultWiki: context.defaultWiki)
     if let notice = query["done"].flatMap({ flashMessages[$0] }) { context.show(notice) }
     return context
   }
@@ -162,12 +166,12 @@ extension Site {
   func context(address: String, _ head: HTTPRequest) -> PageContext {
     var context = PageContext(
       localizer: localizer(for: head), path: address, isOffline: services.isOffline,
-      defaultWiki: services.wikis.defaultWiki, asset: { [assets] in assets.address(of: $0) })
+      configuredWiki: services.settings.wiki, asset: { [assets] in assets.address(of: $0) })
     context.origin = origin(head)
     context.type = TypeSettings(cookie: TypeSettings.cookie.values(in: head).first)
     context.pictureAddress = Site.pictureAddress
     context.thumbnails = { [self] in thumbnails(of: $0) }
-    context.thumbnailAddress = thumbnails(of: services.wikis.defaultWiki)
+    context.thumbnailAddress = thumbnails(of: context.configuredWiki)
     return context
   }
 

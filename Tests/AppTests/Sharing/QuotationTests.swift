@@ -9,7 +9,7 @@ import Testing
 struct QuotationTests {
   private func article() async throws -> Article {
     let services = try await TestApp().services(on: MemoryWiki([:]))
-    return try services.reading.read(html: Array(Self.page.utf8), named: "Lisbon")
+    return try await services.reading.read(html: Array(Self.page.utf8), named: "Lisbon")
   }
 
   private static let page = """
@@ -31,9 +31,10 @@ struct QuotationTests {
   func linear(end: String) async throws {
     let services = try await TestApp().services(on: MemoryWiki([:]))
     let letter = end == "あ" ? "あ" : "a"
-    let articles = try [2_000, 8_000].map { size in
-      try services.reading.read(
-        html: Array("<p>\(String(repeating: letter, count: 2 * size))".utf8), named: "Lisbon")
+    var articles: [Article] = []
+    for size in [2_000, 8_000] {
+      let page = "<p>\(String(repeating: letter, count: 2 * size))"
+      articles.append(try await services.reading.read(html: Array(page.utf8), named: "Lisbon"))
     }
     let ratio = Growth.ratio(of: 2_000) { size in
       let words = String(repeating: letter, count: size) + end

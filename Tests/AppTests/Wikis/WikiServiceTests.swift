@@ -50,7 +50,7 @@ struct WikiServiceTests {
     let other = try await services.wikis.addWiki("https://other.example.org/w/api.php").wiki
     try await services.wikis.setDefaultWiki(services.wikis.listed(other))
     for services in [services, try await app.services(on: MemoryWiki.cities())] {
-      #expect(services.wikis.defaultWiki == other)
+      #expect(try await services.wikis.defaultWiki == other)
       let wikis = try await services.wikis.all()
       #expect(wikis.map(\.id) == [other, app.wiki] && wikis.map(\.isDefault) == [true, false])
     }
@@ -59,6 +59,22 @@ struct WikiServiceTests {
     try await services.wikis.setDefaultWiki(services.wikis.listed(app.wiki))
     _ = try await services.wikis.removeWiki(other.api)
     #expect(try await services.wikis.all().map(\.id) == [app.wiki])
+  }
+
+  @Test("A default wiki that a command chooses is that of a running server too")
+  func chosenByACommand() async throws {
+    let app = try TestApp()
+    let server = try await app.services(on: MemoryWiki.cities())
+    let command = try await app.services(on: MemoryWiki.cities())
+    let other = try await command.wikis.addWiki("https://other.example.org/w/api.php").wiki
+    try await command.wikis.setDefaultWiki(command.wikis.listed(other))
+    #expect(try await server.wikis.defaultWiki == other)
+    #expect(try await server.wikis.all().map(\.isDefault) == [true, false])
+    #expect(try await server.search.search(SearchQuery("Lisbon")).results.wiki == other)
+    // It is default without being on the list of those that the server knew when it started.
+    #expect(try await server.wikis.listed(other).id == other)
+    let kept = await problem { _ = try await server.wikis.removeWiki(other.api) }
+    #expect(kept?.kind == .missing)
   }
 
   @Test("A search without a wiki asks the chosen default wiki")
@@ -81,8 +97,9 @@ struct WikiServiceTests {
     try await services.wikis.setDefaultWiki(services.wikis.listed(other))
     let library = try app.library()
     #expect(try await library.wikis.named().isEmpty)
-    #expect(services.wikis.usualWiki.id == other)
-    if case .named = services.wikis.usualWiki { Issue.record("a page named a wiki") }
+    let usual = try await services.wikis.permitted(nil)
+    #expect(usual.id == other)
+    if case .named = usual { Issue.record("a page named a wiki") }
     try await library.wikis.remove(other)
     #expect(try await app.services(on: MemoryWiki.cities()).wikis.defaultWiki == app.wiki)
   }

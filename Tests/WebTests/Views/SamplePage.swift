@@ -20,7 +20,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
   ) throws -> PageContext {
     let wiki = try SamplePlaces.voyage
     var context = PageContext(
-      localizer: Localizer(language), path: path, isOffline: isOffline, defaultWiki: wiki,
+      localizer: Localizer(language), path: path, isOffline: isOffline, configuredWiki: wiki,
       asset: { name in SamplePage.address("assets/\(name)") })
     context.wikis = [
       WikiListEntry(id: wiki, siteName: "Wikivoyage", isDefault: true),
@@ -283,8 +283,8 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
     },
     SamplePage(name: "settings-offered") { c in
       var c = c
-      c.defaultWiki = try WikiID(typed: "en.wikipedia")
-      c.wikis = [WikiListEntry(id: c.defaultWiki, siteName: "Wikipedia", isDefault: true)]
+      let usual = try WikiID(typed: "en.wikipedia")
+      c.wikis = [WikiListEntry(id: usual, siteName: "Wikipedia", isDefault: true)]
       return SettingsPage(wikis: c.wikis, diagnoses: []).html(c)
     },
     SamplePage(name: "settings-fault") { c in
