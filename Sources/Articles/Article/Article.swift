@@ -205,8 +205,9 @@ public struct LanguageLink: Sendable, Equatable, Codable {
 
 /// The note of a footnote mark.
 public struct Reference: Sendable, Equatable, Codable {
-  /// The text of the mark, without brackets: `1`, `note 2`, `a`.
-  public var mark: String
+  /// The text of the mark, without brackets: `1`, `note 2`, `a`. At most 40 characters, because it
+  /// is written as often as the text has the mark.
+  public var mark: String { didSet { mark = Reference.label(mark) } }
   public var text: String
   /// The address of the cited source, if it has one.
   public var address: String?
@@ -217,10 +218,14 @@ public struct Reference: Sendable, Equatable, Codable {
   public var main: Int?
 
   public init(mark: String, text: String, address: String? = nil, ways: [String] = []) {
-    self.mark = mark
+    self.mark = Reference.label(mark)
     self.text = text
     self.address = address
     self.ways = ways
+  }
+
+  private static func label(_ text: String) -> String {
+    text.utf8.count <= 40 ? text : Card.cut(text, to: 40, bytes: 160)
   }
 
   /// Whether the page has the mark but not its note.

@@ -94,6 +94,23 @@ struct GrowthTests {
         "<li id=cite_note-§><span class=mw-cite-backlink><a href=\"#cite_ref-§\">↑</a></span> a",
       size: 250),
     Shape(before: "<p>", piece: "<sup class=reference><a href=\"#cite_note-1\">[1]</a></sup>"),
+    Shape(
+      before: "<p>", piece: "<sup class=reference><a href=\"#cite_note-1\">[1]</a></sup>",
+      middle: "<ol class=references>", closing: "<li id=cite_note-1>n"),
+    Shape(
+      before: "<p><sup class=reference><a href=\"#cite_note-1\">[", piece: "x",
+      middle: "]</a></sup>",
+      closing: "<sup class=reference><a href=\"#cite_note-1\">[1]</a></sup>", size: 2000),
+    Shape(
+      before: "<p><sup class=reference><a href=\"#cite_note-1\">[", piece: "x",
+      middle: "]</a></sup><ol class=references>", closing: "<li id=cite_note-1>n", size: 2000),
+    Shape(
+      before: "<p><sup class=reference><a href=\"#cite_note-1\">[1]</a></sup>"
+        + "<sup class=reference><a href=\"#cite_note-1\">[1]</a></sup>"
+        + "<ol class=references><li id=cite_note-1><span class=mw-cite-backlink>"
+        + "<a href=\"#cite_ref-1\">",
+      piece: "y", middle: "</a><a href=\"#cite_ref-2\">z</a></span>n",
+      closing: "<li id=cite_note-1>n", size: 2000),
     Shape(piece: "<h2 id=a>a</h2><p>b"), Shape(piece: "<h2 id=a§>a</h2>", size: 250),
     Shape(piece: "<h2>a"), Shape(before: "<pre>", piece: "a\n"),
     Shape(before: "<p>", piece: "<br>"),

@@ -69,9 +69,11 @@ extension HTMLWriter {
   }
 
   /// Writes the backlinks from a footnote to its marks, before its text as on wikis; several have
-  /// the wiki's letters or numbers.
+  /// the wiki's letters or numbers. Only the first of several notes of one number has them.
   mutating func backlinks(from number: Int) {
-    guard markCounts.indices.contains(number), markCounts[number] > 0 else { return }
+    guard markCounts.indices.contains(number), markCounts[number] > 0,
+      linkedReferences.insert(number).inserted
+    else { return }
     let count = markCounts[number]
     let given = article.references[number].ways
     let label = rendering.labels.backToText

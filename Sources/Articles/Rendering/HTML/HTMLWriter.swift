@@ -27,6 +27,8 @@ struct HTMLWriter {
   /// The references that have details.
   let mainReferences: Set<Int>
   var writtenReferences: Set<Int> = []
+  /// The footnotes whose backlinks are written: a page may list a note any number of times.
+  var linkedReferences: Set<Int> = []
 
   init(_ article: Article, rendering: HTMLRendering) {
     self.article = article
