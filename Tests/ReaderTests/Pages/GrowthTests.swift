@@ -76,6 +76,7 @@ struct GrowthTests {
     // Lists, tables, notes, pictures, places.
     Shape(before: "<ul>", piece: "<li>a"), Shape(before: "<table>", piece: "<tr><td>a<td>b"),
     Shape(before: "<table><tr>", piece: "<td>a", size: 250),
+    Shape(before: "<table><tr>", piece: "<td>a", middle: "</tr>", closing: "<tr><td>b", size: 240),
     Shape(before: "<table>", piece: "<tr><td rowspan=200 colspan=200>a<td>b", size: 150),
     Shape(
       piece: "<table class=infobox><tr><th>Lisbon</th></tr></table>", middle: "<p>x", size: 250),

@@ -125,14 +125,25 @@ extension MarkdownWriter {
     var rows = grid.rows[...]
     let header = rows.first?.isHeader == true ? rows.removeFirst() : Grid.Row(cells: [])
     loose { writer in
-      writer.row(header, grid.columnCount)
+      writer.add(cells: writer.cells(of: header, grid.columnCount))
       writer.add(("|" + String(repeating: " --- |", count: grid.columnCount)).utf8)
-      for row in rows { writer.row(row, grid.columnCount, isTitled: row.isHeader) }
+      for row in rows {
+        let cells = writer.cells(of: row, grid.columnCount, isTitled: row.isHeader)
+        let end = cells.lastIndex { !$0.isEmpty } ?? 0
+        writer.add(cells: Array(cells.prefix(max(end + 1, MarkdownWriter.filledColumns))))
+      }
     }
   }
 
-  /// Writes a row; a cell that spans several columns leaves the later ones empty.
-  private mutating func row(_ row: Grid.Row, _ columnCount: Int, isTitled: Bool = false) {
+  /// In how many columns each row has a cell, even an empty one. Rows may have fewer cells than the
+  /// header; filled up, a table with one wide row and many short ones would be two hundred times as
+  /// large as its page.
+  private static var filledColumns: Int { 16 }
+
+  /// Returns the cells of a row; one that spans several columns leaves the later ones empty.
+  private mutating func cells(
+    of row: Grid.Row, _ columnCount: Int, isTitled: Bool = false
+  ) -> [[UInt8]] {
     var cells = Array(repeating: [UInt8](), count: columnCount)
     isInCell = true
     defer { isInCell = false }
@@ -143,7 +154,7 @@ extension MarkdownWriter {
         [MarkdownDelimiterPlacement.Mark.strong.opening] + cells[cell.column]
         + [MarkdownDelimiterPlacement.Mark.strong.closing]
     }
-    add(cells: cells)
+    return cells
   }
 
   private mutating func add(cells: [[UInt8]]) {
