@@ -75,9 +75,9 @@ extension FormatMark {
 extension ConnectionConfiguration {
   static let library = ConnectionConfiguration { isReadOnly in
     [
-      // kB: 32 MB for the writer; the several readers read what is memory-mapped.
+      // kB. The file is not memory-mapped: one that shrinks, as while a backup is copied over it,
+      // would end the process.
       "cache_size = \(isReadOnly ? -2_000 : -32_000)",
-      "mmap_size = \(256 << 20)",
       "journal_size_limit = \(64 << 20)",  // so that the log of one large import does not stay
     ]
   }

@@ -64,6 +64,21 @@ import Testing
     #expect(try await library.check(.everything) == [])
   }
 
+  @Test("A file that shrinks while it is open is an error, and ends nothing")
+  func shrinks() async throws {
+    for number in 1...40 {
+      try await library.articles.save(order("A\(number)", noise(20_000)))
+    }
+    _ = try await library.pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+    #expect(try await library.articles.article(id("A1")) != nil)
+    for size in [40_000, 0] {
+      #expect(truncate(fixture.path(), off_t(size)) == 0)
+      await #expect(throws: LibraryError.self) {
+        for number in 1...40 { _ = try await library.articles.article(id("A\(number)")) }
+      }
+    }
+  }
+
   @Test("A large change that fails does not leave its log")
   func largeLog() async throws {
     try await library.articles.save(order("A", "Old."))
