@@ -149,10 +149,12 @@ extension WikiService {
         throw WikiError.notAMediaWiki(address: address)
       }
       guard isTrusted || found.isAtUsualPort else { throw WikiError.notAllowed(host: found.host) }
-      // The user trusted this host only; the page may name any other, even in the private network.
+      // The user trusted this host and port only; the page may name any other, even in the private
+      // network.
+      let isOfNamed = found.host == wiki.host && found.port == wiki.port
       do {
         return try await clients.newClient(
-          for: found, isTrusted: isTrusted && found.host == wiki.host, hostOverride: nil
+          for: found, isTrusted: isTrusted && isOfNamed, hostOverride: nil
         ).probe(now: now())
       } catch WikiError.notAMediaWiki { throw Problem.noWikiAt(found.api) }
     }

@@ -137,12 +137,14 @@ struct WikiServiceTests {
     }
   }
 
-  @Test("A wiki that a page names on another host is not trusted as the named one is")
-  func otherHost() async throws {
+  @Test(
+    "A wiki that a page names on another host or port is not trusted as the named one is",
+    arguments: ["http://inside.example.org", "http://www.example.org:8080"])
+  func otherHost(origin: String) async throws {
     let app = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.fail { _ in
-      let link = "<link rel=\"EditURI\" href=\"http://inside.example.org/w/api.php?action=rsd\">"
+      let link = "<link rel=\"EditURI\" href=\"\(origin)/w/api.php?action=rsd\">"
       return .init(type: "text/html", body: Array(link.utf8))
     }
     let guards = Guards()
@@ -151,7 +153,7 @@ struct WikiServiceTests {
       _ = try await services.wikis.addWiki("https://www.example.org/wiki/Kyoto")
     }
     #expect(problem?.kind == .wikiNotAllowed)
-    #expect(guards.trusted.map(\.host) == ["www.example.org"])
+    #expect(guards.trusted.map(\.origin) == ["https://www.example.org"])
     #expect(wiki.asked.count == 2)
   }
 
