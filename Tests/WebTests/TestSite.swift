@@ -27,6 +27,7 @@ final class TestSite: Sendable {
     var count: Int { number.withLock { $0 } }
     func note() { number.withLock { $0 += 1 } }
   }
+  private let log: Logger
   /// What runs beside the requests.
   private let background: Task<Void, Never>
 
@@ -61,6 +62,7 @@ final class TestSite: Sendable {
         isOffline: isOffline, version: "0.1", now: { now },
         sleep: { [waits] _ in waits.note() })
     site = try Site(services, log: log)
+    self.log = log
     background = Task { [tasks = site.background] in await tasks.run() }
   }
 
@@ -69,7 +71,7 @@ final class TestSite: Sendable {
   var folder: String { temporary.path }
 
   var application: some ApplicationProtocol {
-    WebServerSetup.application(site, host: "localhost", port: 0, log: TestSite.quiet)
+    WebServerSetup.application(site, host: "localhost", port: 0, log: log)
   }
 
   static let quiet: Logger = {

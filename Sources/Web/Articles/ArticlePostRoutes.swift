@@ -57,8 +57,7 @@ extension Site {
       html = try await services.reading.render(reading) { [context] _ in page.html(context) }
     }
     var answer = SiteResponse.page(html.utf8)
-    answer.status = problem.status
-    answer.addFields(of: problem)
+    answer.fail(with: problem)
     return answer
   }
 

@@ -94,10 +94,7 @@ extension Site {
     let page = InlineSummaryPage(
       id: id, article: article, card: card, sent: sent, problem: problem)
     var answer = SiteResponse.page(page.html(try await context(request)).utf8).unlisted
-    if let problem {
-      answer.status = problem.status
-      answer.addFields(of: problem)
-    }
+    if let problem { answer.fail(with: problem) }
     return answer
   }
 }

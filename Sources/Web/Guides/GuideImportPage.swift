@@ -105,7 +105,7 @@ extension Site {
       page.refused = RejectedForm(
         action: GuideImportForm.action, typed: [:], faults: ["file": fault])
       var answer = SiteResponse.page(page.html(try await context(request)).utf8)
-      answer.status = problem.status
+      answer.fail(with: problem)
       return answer
     }
   }

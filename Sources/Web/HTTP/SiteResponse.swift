@@ -2,6 +2,7 @@ internal import App
 internal import Articles
 internal import HTTPTypes
 internal import Hummingbird
+internal import Localization
 internal import NIOCore
 internal import Routes
 
@@ -22,6 +23,8 @@ struct SiteResponse: Sendable {
   /// Policy of this response, if it may be cached for less time than others of its route.
   var shorterPolicy: CachePolicy?
   var fields = HTTPFields()
+  /// The problem that the response tells, if only the operator can solve it: it is logged.
+  var machineFault: Message.Key?
   /// Writes the body while the client is connected; replaces `body`.
   var stream: Stream?
 

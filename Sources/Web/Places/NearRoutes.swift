@@ -65,6 +65,7 @@ extension Site {
     } else {
       answer = .page(try await html(page, request).utf8)
       answer.status = status
+      if let problem = page.problem { answer.fail(with: problem) }
     }
     answer.shorterPolicy = .never
     return answer

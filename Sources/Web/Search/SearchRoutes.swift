@@ -54,9 +54,9 @@ extension Site {
     if request.wantsJSON {
       return try Site.json(try await services.search.search(query).results.json)
     }
-    let (page, status) = try await resultsPage(query, request)
+    let page = try await resultsPage(query, request)
     var answer = SiteResponse.page(page.html(try await context(of: page, request)).utf8)
-    answer.status = status
+    if let problem = page.problem { answer.fail(with: problem) }
     return answer
   }
 
@@ -64,7 +64,7 @@ extension Site {
   /// to a wiki.
   func results(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let query = try await query(request)
-    let (page, _) = try await resultsPage(query, request)
+    let page = try await resultsPage(query, request)
     return .page(page.fragment(try await context(of: page, request)).utf8)
   }
 
@@ -84,7 +84,7 @@ extension Site {
   /// Builds the results page. If the search failed, the page shows the reason and the query.
   private func resultsPage(
     _ query: SearchQuery, _ request: SiteRequest<Owner>
-  ) async throws -> (ResultsPage, HTTPResponse.Status) {
+  ) async throws -> ResultsPage {
     let guidePicker = try request.query.guidePicker
     var page = ResultsPage(
       query: query.text, wiki: try await services.wikis.wikiOrDefault(query.wiki?.id),
@@ -92,7 +92,7 @@ extension Site {
       guide: try await guide(of: guidePicker), isOfLibrary: query.sources == .library)
     page.scope = query.scope
     page.length = try length(request)
-    guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
+    guard query.text.contains(where: { !$0.isWhitespace }) else { return page }
     // A list of places that cannot be read does not keep the articles. If only the library is asked,
     // the wiki's answer follows: an article of that name is to stand above the place.
     page.places =
@@ -113,10 +113,9 @@ extension Site {
       {
         page.asksContact = try await services.wikis.contactState(for: query.wiki?.id) == .neverAsked
       }
-      return (page, .ok)
     } catch let problem as Problem {
       page.problem = problem
-      return (page, problem.status)
     }
+    return page
   }
 }

@@ -57,8 +57,7 @@ extension Site {
     var answer = SiteResponse(
       type: PictureContent.MediaType.svg.rawValue, body: Array(drawing.utf8),
       shorterPolicy: .never)
-    answer.status = problem.status
-    answer.addFields(of: problem)
+    answer.fail(with: problem)
     answer.fields[.contentSecurityPolicy] = SecurityHeaders.sandbox
     answer.fields[.contentDisposition] = "attachment"
     return answer

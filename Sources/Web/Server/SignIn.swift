@@ -88,7 +88,7 @@ extension Site {
     let page = SignInPage(
       next: RedirectTarget(typed: kept.address) ?? RedirectTarget(.home), kept: kept)
     var answer = signInPage(page, .unauthorized, viewerTraits, head)
-    answer.addFields(of: .signInNeeded)
+    answer.fail(with: .signInNeeded)
     return answer
   }
 
@@ -135,28 +135,10 @@ extension Site {
       answer.fields.append(HTTPField(name: .setCookie, value: knownCookie.setting(known)))
       return answer
     } catch let problem as Problem where !request.wantsJSON {
-      let status = problem.status
       let page = SignInPage(next: next, kept: kept, fault: problem.message)
-      var answer = signInPage(page, status, request.viewerTraits, request.head)
-      answer.addFields(of: problem)
+      var answer = signInPage(page, problem.status, request.viewerTraits, request.head)
+      answer.fail(with: problem)
       return answer
-    }
-  }
-}
-
-extension SiteResponse {
-  /// Adds the headers that belong to a problem's status.
-  mutating func addFields(of problem: Problem) {
-    switch problem.kind {
-    case .gone: fields.set("X-Robots-Tag", "noindex, nofollow")
-    case .signInNeeded:
-      let form = PagePath.signIn.text
-      fields[.wwwAuthenticate] = "Cookie realm=\"Waypost\", form-action=\"\(form)\""
-    case .tooOften, .serverBusy, .wikiBusy:
-      if case .retry(let seconds)? = problem.detail {
-        fields[.retryAfter] = String(seconds)
-      }
-    default: break
     }
   }
 }

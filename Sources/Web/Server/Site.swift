@@ -105,23 +105,25 @@ final class Site: HTTPResponder {
     let viewerTraits = ViewerTraits(
       isAnonymous: owner == nil, isOwner: signIn != nil && owner != nil,
       isPlain: requestPolicy.isPlain)
+    var answer: SiteResponse
     do {
-      return try await admitted(httpRequest, requestPolicy, viewerTraits, owner)
+      answer = try await admitted(httpRequest, requestPolicy, viewerTraits, owner)
     } catch {
-      return try await response(to: error, httpRequest.head, viewerTraits, context.logger)
+      answer = try await response(to: error, httpRequest.head, viewerTraits)
     }
+    // Only the key is logged: the details are the user's private data.
+    if let fault = answer.machineFault { context.logger.error("\(fault.rawValue)") }
+    return answer
   }
 
   /// Turns an error into a page or JSON that says what to do.
   /// - Throws: The error itself, if it is not a fault of the request or of Waypost.
   func response(
-    to error: any Error, _ head: HTTPRequest, _ viewerTraits: ViewerTraits, _ log: Logger
+    to error: any Error, _ head: HTTPRequest, _ viewerTraits: ViewerTraits
   ) async throws -> SiteResponse {
     // A form sent without its page has no field to show the error beside.
     let fault = error as? ValidationError
     guard let problem = fault?.problem ?? Problem(error) else { throw error }
-    // Only the key is logged: the details are the user's private data.
-    if problem.kind.isOfMachine { log.error("\(problem.message.key.rawValue)") }
     return try await self.problem(problem, for: head, viewerTraits)
   }
 
@@ -168,10 +170,9 @@ final class Site: HTTPResponder {
   ) async throws -> SiteResponse {
     // Details of the server's files are shown to its owner only.
     let isPrivate = viewerTraits.isAnonymous && problem.kind.isOfMachine
-    let problem = isPrivate ? Problem.serverFault(problem.kind) : problem
-    var answer = try await failing(problem, head, viewerTraits)
-    answer.status = problem.status
-    answer.addFields(of: problem)
+    var answer = try await failing(
+      isPrivate ? .serverFault(problem.kind) : problem, head, viewerTraits)
+    answer.fail(with: problem)
     if problem.kind == .methodNotAllowed {
       answer.fields[.allow] = RouteTable.lines(at: head.path ?? "/").allow
     }

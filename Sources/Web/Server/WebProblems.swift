@@ -2,6 +2,7 @@ internal import App
 internal import Foundation  // JSON for programs
 internal import HTTPTypes
 internal import Localization
+internal import Routes
 
 // Problems of the web interface itself.
 
@@ -33,6 +34,26 @@ extension Problem {
     .badInput, Message(.problemWebAddressLength, .bytes(URLLimits.length)))
   static let formMalformed = Problem(.badInput, Message(.problemWebFormMalformed))
   static let formType = Problem(.unknownFormat, Message(.problemWebFormMalformed))
+}
+
+extension SiteResponse {
+  /// Sets the status of a problem and the headers that belong to it, and has it logged if only the
+  /// operator can solve it.
+  mutating func fail(with problem: Problem) {
+    status = problem.status
+    machineFault = problem.kind.isOfMachine ? problem.message.key : nil
+    switch problem.kind {
+    case .gone: fields.set("X-Robots-Tag", "noindex, nofollow")
+    case .signInNeeded:
+      let form = PagePath.signIn.text
+      fields[.wwwAuthenticate] = "Cookie realm=\"Waypost\", form-action=\"\(form)\""
+    case .tooOften, .serverBusy, .wikiBusy:
+      if case .retry(let seconds)? = problem.detail {
+        fields[.retryAfter] = String(seconds)
+      }
+    default: break
+    }
+  }
 }
 
 /// Problem details for programs (RFC 9457); the message key gives the `type`.

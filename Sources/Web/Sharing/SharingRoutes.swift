@@ -25,7 +25,7 @@ extension Site {
       // The form shows the passage again, to be corrected.
       guard !request.wantsJSON, let id = subject.article else { throw problem }
       var answer = try await sendPage(.article(id), form, request, fault: problem)
-      answer.status = problem.status
+      answer.fail(with: problem)
       return answer
     }
   }

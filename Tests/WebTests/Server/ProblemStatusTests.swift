@@ -48,9 +48,9 @@ struct ProblemStatusTests {
   @Test("A temporary problem has Retry-After; one that needs a sign-in has WWW-Authenticate")
   func fields() {
     var answer = SiteResponse.seeOther(.home)
-    answer.addFields(of: .tooManyTries(seconds: 9))
+    answer.fail(with: .tooManyTries(seconds: 9))
     #expect(answer.fields[.retryAfter] == "9")
-    answer.addFields(of: .wrongPassphrase)
+    answer.fail(with: .wrongPassphrase)
     #expect(answer.fields[.wwwAuthenticate] != nil)
   }
 }

@@ -43,6 +43,23 @@ struct SiteTests {
   }
 
   @Test(
+    "What only the operator can solve is logged by its key, wherever a page tells it",
+    arguments: [
+      ("/read/wiki.example.org/Delft", "action=keep"), ("/guides", "action=create&name=Trip"),
+      ("/search?q=delft", nil),
+    ])
+  func logged(address: String, form: String?) async throws {
+    let lines = LogLines()
+    let site = try await TestSite(log: lines.log)
+    // Somebody moved the library away under the server.
+    try FileManager.default.removeItem(atPath: site.folder + "/library.sqlite")
+    let answer = try await site.ask(address, form == nil ? .get : .post, form: form)
+    #expect(answer.status.code >= 500)
+    #expect(lines.all.count == 1)
+    #expect(lines.all.first?.hasPrefix("error problem-file-") == true, "\(lines.all)")
+  }
+
+  @Test(
     "A page speaks the browser's language, its problems and kept pages too",
     arguments: ["/guides", "/read/wiki.example.org/Delft", "/nothing"])
   func language(path: String) async throws {
