@@ -82,7 +82,9 @@ struct MapLayerBuilder<Projection: Projecting> {
     _ part: BaseMapSections.Part, where predicate: (MapFeature) -> Bool = { _ in true },
     _ finish: (inout MapPen<Projection>, MapFeature) -> Void
   ) -> [UInt8] {
-    var pen = pen(shortest: 3)
+    // A picture of a continent or of the world has half the size without the steps of a pixel, and
+    // three times enlarged looks the same.
+    var pen = pen(shortest: isFine ? 3 : 6)
     each(part) { feature in
       guard predicate(feature) else { return }
       feature.eachShape { steps, cursor in
