@@ -2608,6 +2608,8 @@ extension Message {
     case webPlaceReturnError = "web-place-return-error"
     /// Button that follows x-cancel. $1: host or scheme.
     case webPlaceReturnCancel = "web-place-return-cancel"
+    /// In place of {{msg-wm|web-place-return}}. $1: scheme.
+    case webPlaceReturnRefused = "web-place-return-refused"
     /// $1: name of a program.
     case webPlaceReturnSource = "web-place-return-source"
     /// Heading of the page of a bad link.
@@ -4314,6 +4316,7 @@ extension Message.Key {
     case .webPlaceNoneOfArticle: "“$1” has no coordinates, so here is the article."
     case .webPlaceReturnError: "Report an error to $1"
     case .webPlaceReturnCancel: "Cancel and go back to $1"
+    case .webPlaceReturnRefused: "The link asks to go back to $1. Waypost opens only apps that its configuration lists (callback-schemes)."
     case .webPlaceReturnSource: "This link was made by $1."
     case .webPlaceFix: "This link does not lead to a place"
     case .webPlaceFixLabel: "Correct it here"
@@ -5820,6 +5823,7 @@ extension Message.Key {
     case .webPlaceNoneOfArticle: "“$1” heeft geen coördinaten; hier is het artikel."
     case .webPlaceReturnError: "Een fout melden aan $1"
     case .webPlaceReturnCancel: "Annuleren en terug naar $1"
+    case .webPlaceReturnRefused: "De link wil terug naar $1. Waypost opent alleen apps die in de configuratie staan (callback-schemes)."
     case .webPlaceReturnSource: "Deze link is gemaakt door $1."
     case .webPlaceFix: "Deze link leidt niet naar een plaats"
     case .webPlaceFixLabel: "Verbeter hem hier"

@@ -274,6 +274,8 @@ struct PlacePagesTests {
     _ = try page.one(.link, named: english(.webPlaceReturnCancel, "demo:"))
     _ = try page.one(.paragraph, text: english(.webPlaceReturnSource, "Demo"))
     #expect(try await !site.ask("/places?\(query)other://no").text.contains("\"other:"))
+    let silent = PageDocument(try await site.ask("/places?lat=1&lon=2&x-success=other://ok"))
+    _ = try silent.one(.paragraph, text: english(.webPlaceReturnRefused, "other:"))
     let failed = PageDocument(
       try await site.ask("/places?lat=91&lon=2&x-error=https://example.org/no"))
     _ = try failed.one(.link, named: english(.webPlaceReturnError, "example.org"))
