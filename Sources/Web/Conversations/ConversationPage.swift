@@ -11,6 +11,8 @@ struct ConversationPage: FormPage {
   var member: Membership
   var composer: Composer
   var people: ParticipantList
+  /// All conversations, for the list beside the messages; `nil` for guests, who have no list.
+  var all: [Conversation]?
   /// Whether the page shows earlier messages; such a page gets no live updates.
   var isEarlier: Bool
 
@@ -54,7 +56,7 @@ struct ConversationPage: FormPage {
       \(transcript.messages.map { MessageView(message: $0, view: view).html(c) }.joined())</ol></div>
       \(empty)<p class="state" role="status" data-status-line></p>
       \(foot)
-      \(InlinePanelTemplate(id: view.id).html(c))
+      \(all.map { beside($0, c) })\(InlinePanelTemplate(id: view.id).html(c))
       """
     return Layout(
       title: title, current: .conversations, shape: .conversation,
@@ -63,6 +65,15 @@ struct ConversationPage: FormPage {
       back: c.viewerTraits.isAnonymous
         ? nil : .init(path: .conversations, words: c(.chatNav)), main: main
     ).html(c)
+  }
+
+  /// The list of conversations, which the sheet shows beside the messages of a wide page.
+  private func beside(_ all: [Conversation], _ c: PageContext) -> HTML {
+    """
+    <nav class="beside" aria-label="\(c(.chatTitle))"><h2 class="small">\(c(.chatTitle))</h2>
+    \(ConversationRows(conversations: all, current: view.id).html(c))</nav>
+
+    """
   }
 
   private var live: HTML {
@@ -83,27 +94,39 @@ extension PageContext {
   var gameSheet: HTML { "<link rel=\"stylesheet\" href=\"\(asset("game.css"))\">\n" }
 }
 
-/// The list of conversations on this server, with a form to start one.
-struct ConversationsPage: FormPage {
+/// The rows of conversations.
+struct ConversationRows {
   var conversations: [Conversation]
-  var refused: RejectedForm?
+  /// The one that the page shows.
+  var current: ConversationID?
 
   func html(_ c: PageContext) -> HTML {
     let rows = conversations.map { conversation -> HTML in
       let closed: HTML? =
         conversation.closedAt == nil ? nil : " <span class=\"tag\">\(c(.chatClosed))</span>"
+      let here: HTML? = conversation.id == current ? " aria-current=\"page\"" : nil
       return """
-        <li><a href="\(PagePath.conversation(conversation.id))"><b dir="auto">\
+        <li><a href="\(PagePath.conversation(conversation.id))"\(here)><b dir="auto">\
         \(conversation.title ?? c(.chatUntitled))</b> <span class="quiet">\
         \(c(.chatPeople, .number(conversation.participantCount))) · \
         \(c.day(conversation.startedAt))</span>\(closed)</a></li>
 
         """
     }
-    let list: HTML =
-      rows.isEmpty
+    return "<ul class=\"conversation-list\">\n\(rows.joined())</ul>\n"
+  }
+}
+
+/// The list of conversations on this server, with a form to start one.
+struct ConversationsPage: FormPage {
+  var conversations: [Conversation]
+  var refused: RejectedForm?
+
+  func html(_ c: PageContext) -> HTML {
+    let list =
+      conversations.isEmpty
       ? "<p class=\"state empty\">\(c(.chatNone))</p>\n"
-      : "<ul class=\"conversation-list\">\n\(rows.joined())</ul>\n"
+      : ConversationRows(conversations: conversations).html(c)
     let main: HTML = """
       <h1 class="small">\(c(.chatTitle))</h1>
       <p class="quiet">\(c(.chatStartLead))</p>

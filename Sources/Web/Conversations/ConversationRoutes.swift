@@ -12,6 +12,9 @@ extension Site {
   /// Maximum number of messages per page; earlier ones are on further pages.
   static let messagesShown = 200
 
+  /// Maximum number of conversations that are listed beside the messages of one.
+  private static let conversationsBeside = 50
+
   func conversations(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let page = ConversationsPage(conversations: try await services.conversations.conversations())
     if request.wantsJSON { return try Site.json(ConversationsJSON(page.conversations)) }
@@ -64,6 +67,8 @@ extension Site {
     let view = ConversationContext(
       id: id, reader: member.participant.id, people: transcript.participants,
       blocked: try await services.conversations.blocked(by: member))
+    let all = viewer.isOwner ? try await services.conversations.conversations() : nil
+    let beside = all.map { Array($0.prefix(Site.conversationsBeside)) }
     return ConversationPage(
       transcript: transcript, view: view, member: member,
       composer: Composer(
@@ -72,7 +77,7 @@ extension Site {
       people: ParticipantList(
         view: view, transcript: transcript, isOwner: viewer.isOwner,
         links: try await links(viewer), code: services.places.qrCode(of:label:)),
-      isEarlier: try request.query["before"] != nil)
+      all: beside, isEarlier: try request.query["before"] != nil)
   }
 
   private func links(_ viewer: ConversationViewer) async throws -> [JoinLinkWithPath] {

@@ -302,6 +302,26 @@ def test_escape_closes_the_panel_and_what_it_covers_is_out_of_reach(open_tab, ow
     assert page.one(page.field).evaluate("field => field === document.activeElement")
 
 
+@pytest.mark.parametrize("width", [1024, 1280, 1680])
+def test_what_opens_beside_a_conversation_covers_nothing_of_it(open_tab, owner, waypost, width):
+    send(owner, "Amsterdam")
+    tab = owner.tab
+    tab.set_viewport_size({"width": width, "height": 800})
+    tab.reload()
+    others = tab.locator("nav.beside")
+    assert others.is_visible() == (width >= 1200)
+    if width >= 1200:
+        assert others.locator("[aria-current=page]").count() == 1
+        list_end = others.bounding_box()["x"] + others.bounding_box()["width"]
+        assert tab.locator("main .composer").bounding_box()["x"] >= list_end
+    read(owner)
+    assert not others.is_visible()
+    panel = owner.one(owner.inline).bounding_box()["x"]
+    for part in [".composer", ".message-log", ".conversation-header"]:
+        box = tab.locator(part).bounding_box()
+        assert box["x"] + box["width"] <= panel, part
+
+
 def test_a_guests_place_opens_beside_the_conversation_and_back_closes_it(owner, participant):
     place = participant.tab.url
     participant.tab.goto(f"{place}?card=place:52.37,4.89;Amsterdam")

@@ -24,6 +24,20 @@ import Testing
     return try #require(page.messages.first?.attribute("data-at"))
   }
 
+  @Test("Beside the messages the owner has the list of all chats, and a guest has none")
+  func list() async throws {
+    let first = try await ConversationSite()
+    let second = try await ConversationSite(beside: first)
+    let page = PageDocument(try await first.ask(first.path, as: first.owner))
+    let list = try page.one(.navigation, named: english(.chatTitle))
+    #expect(Set(list.all(.link).compactMap(\.href)) == [first.path, second.path])
+    let current = list.all(.link).filter { $0.attribute("aria-current") == "page" }
+    #expect(current.compactMap(\.href) == [first.path])
+    let guest = PageDocument(try await first.ask(first.path, as: try await first.join()))
+    #expect(guest.all(.navigation, named: english(.chatTitle)).isEmpty)
+    #expect(guest.all(.link).allSatisfy { $0.href != second.path })
+  }
+
   @Test("One takes back what one said oneself, and nobody else's")
   func takingBack() async throws {
     let conversation = try await ConversationSite()
