@@ -22,6 +22,17 @@ public final class ReadingService: Sendable {
   /// The pages read last from their wikis, by article and not saved.
   private let unsaved = Mutex(BoundedCache<ArticleID, Unsaved>(limit: 4 << 20, largest: 2 << 20))
 
+  /// The pages that are being fetched to be read.
+  let fetches = SharedWork<Fetch, SourcePage>()
+
+  /// What a wiki is asked for. Those who may wait for different times are not served together.
+  struct Fetch: Hashable {
+    let client: ObjectIdentifier
+    let title: ExactText
+    let variant: LanguageWithVariants.Variant?
+    let initiator: RequestInitiator
+  }
+
   /// A page as a wiki sent it.
   private struct Unsaved: Sendable {
     let page: SourcePage
@@ -141,7 +152,7 @@ extension ReadingService {
   ) async throws -> Value {
     let client = try await clients.client(for: wiki)
     do {
-      let page = try await client.page(title, in: variant, now: now())
+      let page = try await page(title, of: client, in: variant)
       try await clients.remember(client)
       let reader = Reader(facts: client.facts)
       if RequestInitiator.current == .owner {
@@ -161,6 +172,18 @@ extension ReadingService {
     } catch WikiError.pageMissing {
       let suggestion = await suggestion(title, wiki, sources)
       throw Problem.pageMissing(title.text, client.wiki, suggestion: suggestion)
+    }
+  }
+
+  /// Fetches a page, once for all who ask for it at the same time.
+  private func page(
+    _ title: PageTitle, of client: WikiClient, in variant: LanguageWithVariants.Variant?
+  ) async throws -> SourcePage {
+    let fetch = Fetch(
+      client: ObjectIdentifier(client), title: ExactText(title.text), variant: variant,
+      initiator: RequestInitiator.current)
+    return try await fetches.value(for: fetch) { [now] in
+      try await client.page(title, in: variant, now: now())
     }
   }
 

@@ -168,6 +168,31 @@ struct ReadingServiceTests {
     #expect(wiki.asked.count == 2)
   }
 
+  @Test("What a whole class opens at once is asked of the wiki once")
+  func readAtOnce() async throws {
+    let wiki = MemoryWiki.cities()
+    let (held, release) = AsyncStream<Void>.makeStream()
+    let gate = Task { for await _ in held {} }
+    let network = wiki.network.wrapping { transport in
+      Transport { request in
+        await gate.value
+        return try await transport.send(request)
+      }
+    }
+    let reading = try await TestApp().services(on: network).reading
+    let readers = (0..<30).map { _ in
+      Task {
+        try await RequestInitiator.$current.withValue(.anonymous) {
+          try await reading.read("Lisbon").article.id.title.text
+        }
+      }
+    }
+    while reading.fetches.waiting < readers.count { await Task.yield() }
+    release.finish()
+    for reader in readers { #expect(try await reader.value == "Lisbon") }
+    #expect(wiki.kinds.count { $0 == .text } == 1)
+  }
+
   @Test("A page with too many elements is refused, from the wiki and when it is saved")
   func tooLarge() async throws {
     let wiki = MemoryWiki([
