@@ -632,6 +632,14 @@ extension Message {
     case problemServerBusy = "problem-server-busy"
     /// What to do about {{msg-wm|problem-server-busy}}. Same arguments.
     case problemServerBusyRemedy = "problem-server-busy-remedy"
+    /// $1: the note as it is now.
+    case problemNoteChanged = "problem-note-changed"
+    /// What to do about {{msg-wm|problem-note-changed}}. Same arguments.
+    case problemNoteChangedRemedy = "problem-note-changed-remedy"
+    /// Told a guest for whom no request to a wiki is free. $1: a time.
+    case problemCrowded = "problem-crowded"
+    /// What to do about {{msg-wm|problem-crowded}}. Same arguments.
+    case problemCrowdedRemedy = "problem-crowded-remedy"
     /// Problem: A rate limit (HTTP 429). $1: how long until it may be tried again, such as {{msg-wm|wait-minutes}}.
     case problemTooOften = "problem-too-often"
     /// What to do about {{msg-wm|problem-too-often}}. Same arguments.
@@ -3328,6 +3336,10 @@ extension Message.Key {
     case .chatDoneLeft: "You left the chat."
     case .problemServerBusy: "The server is busy."
     case .problemServerBusyRemedy: "Try again in $1 {{PLURAL:$1|second|seconds}}."
+    case .problemNoteChanged: "The note was changed meanwhile. It is now “$1”."
+    case .problemNoteChangedRemedy: "Save again to replace it."
+    case .problemCrowded: "Too many people are reading here at the moment."
+    case .problemCrowdedRemedy: "Wait $1 and try again."
     case .problemTooOften: "You sent too many requests in a short time."
     case .problemTooOftenRemedy: "Wait $1 and try again."
     case .problemTooManyViews: "$2 live chats are open on your network, which is the limit."
@@ -4835,6 +4847,10 @@ extension Message.Key {
     case .chatDoneLeft: "Je hebt het gesprek verlaten."
     case .problemServerBusy: "De server is overbelast."
     case .problemServerBusyRemedy: "Probeer het over $1 {{PLURAL:$1|seconde|seconden}} opnieuw."
+    case .problemNoteChanged: "De notitie is intussen gewijzigd. Ze is nu “$1”."
+    case .problemNoteChangedRemedy: "Sla opnieuw op om ze te vervangen."
+    case .problemCrowded: "Op dit moment lezen hier te veel mensen."
+    case .problemCrowdedRemedy: "Wacht $1 en probeer het opnieuw."
     case .problemTooOften: "Je hebt in korte tijd te veel verzoeken gestuurd."
     case .problemTooOftenRemedy: "Wacht $1 en probeer het opnieuw."
     case .problemTooManyViews: "Op jouw netwerk staan $2 gesprekken live open; meer kunnen er niet zijn."

@@ -119,15 +119,25 @@ extension GuideService {
 
   /// Sets the day and the note of an entry, both or neither.
   ///
+  /// - Parameters:
+  ///   - day: `nil` to leave it as it is; `.some(nil)` to remove it.
+  ///   - note: `nil` to leave it as it is.
+  ///   - read: The note that was read before it was changed.
   /// - Returns: Whether the day is another one. Only then is the order before kept for undo.
+  /// - Throws: A `Problem` if the note is no longer what was read.
   public func set(
-    day: Int?, note: String, ofEntry entry: Int64, in guide: Int64
+    day: Int??, note: String?, insteadOf read: String?, ofEntry entry: Int64, in guide: Int64
   ) async throws -> Bool {
     try await translatingErrors {
       let entries = try await library.guides.guide(guide).entries
-      let isNewDay = entries.contains { $0.id == entry && $0.day != day }
+      var changes: [EntryChange] = []
+      if let day, entries.contains(where: { $0.id == entry && $0.day != day }) {
+        changes.append(.day(day))
+      }
+      let isNewDay = !changes.isEmpty
+      if let note { changes.append(.note(note)) }
       try await library.guideEntries.change(
-        entry, in: guide, to: isNewDay ? [.day(day), .note(note)] : [.note(note)])
+        entry, in: guide, to: changes, ifNoteIs: note == nil ? nil : read)
       return isNewDay
     }
   }

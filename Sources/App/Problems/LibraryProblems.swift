@@ -27,6 +27,8 @@ extension Problem {
       Problem(.badInput, Message(.problemDatesReversed, .text(first), .text(last)))
     case .noteTooLong(let length, let limit):
       Problem(.badInput, outOfRange("note", length, 0...limit))
+    case .noteChanged(let note):
+      Problem(.changedMeanwhile, Message(.problemNoteChanged, .echo(note)))
     case .regionTooLong(let length, let limit):
       Problem(.badInput, outOfRange("name", length, 0...limit))
     case .noFormerOrder(let guide):

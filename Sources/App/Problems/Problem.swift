@@ -91,7 +91,9 @@ extension Problem {
     case .clientRefused(let host):
       self.init(.wikiGuarded, Message(.problemWikiRefusesClient, .text(host)))
     case .noRoomForAnonymous(let wait):
-      self = .tooOften(seconds: Int((wait / .seconds(1)).rounded(.up)))
+      let seconds = Int((wait / .seconds(1)).rounded(.up))
+      self.init(
+        .tooOften, Message(.problemCrowded, .wait(seconds: seconds)), .retry(seconds: seconds))
     case .busy(let host, let time), .searchBusy(let host, let time):
       let asked = Int(time?.components.seconds ?? 0)
       // Used when the wiki sends no delay.

@@ -114,16 +114,26 @@ extension GuideEntryStore {
 
   /// Makes several changes of an entry in one transaction: all or none.
   ///
-  /// - Parameter guide: The guide that the entry must be in; `nil` for any.
-  /// - Throws: `LibraryError.dayOutOfRange`, `noteTooLong`, `guideMissing` or `entryMissing`.
+  /// - Parameters:
+  ///   - guide: The guide that the entry must be in; `nil` for any.
+  ///   - note: The note that the entry must still have; `nil` for any.
+  /// - Throws: `LibraryError.dayOutOfRange`, `noteTooLong`, `noteChanged`, `guideMissing` or
+  ///   `entryMissing`.
   public func change(
-    _ entry: Int64, in guide: Int64? = nil, to changes: [EntryChange]
+    _ entry: Int64, in guide: Int64? = nil, to changes: [EntryChange],
+    ifNoteIs note: String? = nil
   ) async throws {
     guard !changes.isEmpty else { return }
     let moment = now().milliseconds
     let columns = try changes.map { try $0.column() }
     try await write { db in
       let old = try GuideEntryRows.demand(entry, of: guide, in: db)
+      if let note {
+        let stored = try GuideEntryRows.note(of: entry, in: db)
+        // Browsers send each line break as two characters.
+        let texts = [note, stored].map { $0.replacing("\r\n", with: "\n") }
+        guard texts[0] == texts[1] else { throw LibraryError.noteChanged(to: stored) }
+      }
       for (name, value) in columns {
         if name == "day" { try GuideOrderSnapshot.store(of: old.guide, in: db) }
         try db.execute(
@@ -166,6 +176,12 @@ enum GuideEntryRows {
     let entry: Int64
     let guide: Int64
     let article: Int64
+  }
+
+  static func note(of entry: Int64, in db: Database) throws -> String {
+    try String.fetchOne(
+      db, sql: "SELECT note FROM entry WHERE entry_id = :id AND note IS NOT NULL",
+      arguments: ["id": entry]) ?? ""
   }
 
   static func all(of guide: Int64, in db: Database) throws -> [Guide.Entry] {

@@ -27,6 +27,8 @@ public enum LibraryError: Error, Equatable, Sendable {
   case datesReversed(first: String, last: String)
   /// Both in characters.
   case noteTooLong(length: Int, limit: Int)
+  /// The note of an entry is no longer what was read; the note that it has now.
+  case noteChanged(to: String)
   /// A country or a city; both in characters.
   case regionTooLong(length: Int, limit: Int)
   /// The guide has no former order to restore.

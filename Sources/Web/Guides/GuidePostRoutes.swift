@@ -92,8 +92,16 @@ extension Site {
       isNewDay = false
     default:
       try check(form, .entryPlan)
-      isNewDay = try await services.guides.set(
-        day: day, note: try form.text("note"), ofEntry: entry, in: guide)
+      let note = try form.text("note")
+      // A field that was not changed here may have been changed elsewhere.
+      let (readDay, readNote) = (form["day-read"], form["note-read"])
+      do {
+        isNewDay = try await services.guides.set(
+          day: form["day"] == readDay ? nil : day, note: note == readNote ? nil : note,
+          insteadOf: readNote, ofEntry: entry, in: guide)
+      } catch let problem as Problem where problem.kind == .changedMeanwhile {
+        throw ValidationError(problem, in: "note")
+      }
       done = Message(isNewDay ? .webDoneDayAndNote : .webDoneDayNote)
     }
     let page = try await page(of: guide, showing: entry)

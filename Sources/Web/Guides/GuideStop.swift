@@ -71,8 +71,9 @@ struct GuideStop {
     // A program may send one of the fields alone.
     if let action = refused?.action, ["day", "note"].contains(action) { refused?.action = "plan" }
     let form = FormView(
-      path: path, action: "plan", entry: entry.id, fields: [day, note], button: c(.webEntrySave),
-      refused: refused)
+      path: path, action: "plan", entry: entry.id,
+      read: [("day-read", day.value), ("note-read", note.value)], fields: [day, note],
+      button: c(.webEntrySave), refused: refused)
     let open: HTML = form.isRefused ? " open" : ""
     return """
       <details class="more"\(open)><summary>\(c(.webEntryChange))</summary>

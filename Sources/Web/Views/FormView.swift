@@ -21,6 +21,8 @@ struct FormView {
   var action = ""
   /// The entry of a guide that the form changes.
   var entry: Int64?
+  /// Hidden fields with what the fields had when they were read.
+  var read: [(String, String)] = []
   var fields: [Field]
   var button: String
   /// Second submit button: the value that it sends as `then`, and its label.
@@ -79,7 +81,8 @@ struct FormView {
 
   private var hidden: HTML {
     let names = [("action", action), ("entry", entry.map(String.init) ?? "")]
-    return names.filter { !$0.1.isEmpty }.map { "\(HTML.hiddenInput($0, $1))\n" as HTML }.joined()
+    return (names.filter { !$0.1.isEmpty } + read)
+      .map { "\(HTML.hiddenInput($0, $1))\n" as HTML }.joined()
   }
 
   /// Number of invalid fields, with the text for each number for the script.

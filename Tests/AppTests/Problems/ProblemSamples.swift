@@ -61,7 +61,7 @@ enum ProblemSamples {
       .tooLarge(size: 2, limit: 1), .guideMissing("g"), .guideExists("g"), .guideNameEmpty,
       .guideNameTooLong(length: 2, limit: 1), .guideStays("g"), .entryMissing(1),
       .dayOutOfRange(0), .dateMalformed("d"), .datesReversed(first: "b", last: "a"),
-      .noteTooLong(length: 2, limit: 1), .regionTooLong(length: 2, limit: 1),
+      .noteTooLong(length: 2, limit: 1), .noteChanged(to: "n"), .regionTooLong(length: 2, limit: 1),
       .noFormerOrder(guide: "g"), .placeMissing(1), .trashMissing(TrashID(1)),
     ]
   }
@@ -114,7 +114,8 @@ enum ProblemSamples {
       Problem(PlaceError.needsNetwork("h")),
       .pageMissing("t", .englishWikipedia, suggestion: nil),
       .pageMissing("t", .englishWikipedia, suggestion: "s"), .title("t", .empty),
-      .serverBusy(seconds: 5), .noPicture, .noPlace("p"), .nowhere("p"), .nothingSaved("t"),
+      .serverBusy(seconds: 5), .tooOften(seconds: 5), .noPicture, .noPlace("p"), .nowhere("p"),
+      .nothingSaved("t"),
       .noEntry("t", in: "g"), .severalEntries("t", of: [.englishWikipedia], in: "g"),
       .emptyDay(1, of: "g"), .placeName(length: 2),
       .noWikiAt("a"), .notOnTheList(.englishWikipedia),

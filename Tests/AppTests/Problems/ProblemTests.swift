@@ -29,7 +29,7 @@ struct ProblemTests {
       (.searchBusy(host: "h", retryAfter: nil), .problemWikiBusy, .wikiBusy),
       (.guarded(host: "h"), .problemWikiGuarded, .wikiGuarded),
       (.clientRefused(host: "h"), .problemWikiRefusesClient, .wikiGuarded),
-      (.noRoomForAnonymous(wait: .seconds(6)), .problemTooOften, .tooOften),
+      (.noRoomForAnonymous(wait: .seconds(6)), .problemCrowded, .tooOften),
       (.tooManyRedirects(address: "a"), .problemTooManyRedirects, .wikiFailed),
       (.notAllowed(host: "h"), .problemWikiNotAllowed, .wikiNotAllowed),
       (.pageMissing(title: "t", wiki: wiki), .problemPageMissing, .pageMissing),
@@ -85,6 +85,7 @@ struct ProblemTests {
       (.dateMalformed("d"), .problemDateMalformed, .badInput),
       (.datesReversed(first: "b", last: "a"), .problemDatesReversed, .badInput),
       (.noteTooLong(length: 2, limit: 1), .problemNumberOutOfRange, .badInput),
+      (.noteChanged(to: "n"), .problemNoteChanged, .changedMeanwhile),
       (.placeMissing(1), .problemPlaceMissing, .missing),
       (.trashMissing(TrashID(1)), .problemTrashMissing, .missing),
     ])

@@ -147,6 +147,39 @@ struct GuidePagesTests {
     #expect(try await plan() == ["2", "Late"])
   }
 
+  @Test("Two tabs lose no change of a stop: what one did not change stays, and a note asks first")
+  func planInTwoTabs() async throws {
+    let (site, place) = try await makeSite()
+    let entry = try await site.services.guides.guide(named: "Trip").entries[1].id
+    func plan() async throws -> [String?] {
+      let stops = try await site.services.guides.guide(named: "Trip").entries
+      let stop = try #require(stops.first { $0.id == entry })
+      return [stop.day.map(String.init), stop.note]
+    }
+    // Both tabs were opened before anything was changed.
+    let page = PageDocument(try await site.ask(place))
+    let read = try page.element(id: "waypost-day-\(entry)").enclosing(.form).fields
+    let day = try #require(read["day-read"])
+    let note = try #require(read["note-read"])
+    func save(_ newDay: String, _ newNote: String) async throws -> TestResponse {
+      try await site.ask(
+        place, .post,
+        form:
+          "action=plan&entry=\(entry)&day-read=\(day)&note-read=\(note)&day=\(newDay)&note=\(newNote)"
+      )
+    }
+    #expect(try await save(day, "Early").status == .seeOther)
+    #expect(try await save("2", note).status == .seeOther)
+    #expect(try await plan() == ["2", "Early"])
+    let refused = try await save(day, "Late")
+    #expect(refused.status == .unprocessableContent)
+    #expect(try await plan() == ["2", "Early"])
+    let again = PageDocument(refused)
+    #expect(again.says(.problemNoteChanged, .text("Early")))
+    let fields = try again.element(id: "waypost-note-\(entry)").enclosing(.form).fields
+    #expect(fields["note-read"] == "Early" && fields["note"] == "Late")
+  }
+
   @Test("The cover is chosen from the pictures of the guide's articles, and left to itself again")
   func cover() async throws {
     let (site, place) = try await makeSite()
