@@ -12,6 +12,7 @@ if (part?.querySelector("[data-running]")) setTimeout(look, pause);
 async function look() {
   const fresh = await fetchPart();
   if (fresh) replace(fresh);
+  else part.querySelector("[role=status]").textContent = part.dataset.away;
   // Also after a failure: the server may answer later.
   if (part.querySelector("[data-running]")) setTimeout(look, pause);
 }

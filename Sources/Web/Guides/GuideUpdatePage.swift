@@ -22,8 +22,8 @@ struct GuideUpdatePage {
     let isRunning = update?.state == .running
     let main: HTML = """
       <h1 class="small">\(title)</h1>
-      <div data-update>
-      \(update.map { told($0, c) } ?? ListNotice.empty(.update).html(c))</div>
+      <div data-update data-away="\(c(.webWaypostAway))">
+      \(update.map { told($0, c) } ?? none(c))</div>
       <p><a href="\(PagePath.guide(guide.id))">\(c(.webCoverBack))</a></p>
 
       """
@@ -33,6 +33,11 @@ struct GuideUpdatePage {
       title: title, current: .guides, head: isRunning ? again : HTML(),
       scripts: isRunning ? ["update.js"] : [], main: main
     ).html(c)
+  }
+
+  /// No update is known, perhaps because the server was restarted in the middle of one.
+  private func none(_ c: PageContext) -> HTML {
+    "\(ListNotice.empty(.update).html(c))\(again(c, words: c(.webGuideUpdate)))"
   }
 
   private func told(_ update: GuideUpdate, _ c: PageContext) -> HTML {
@@ -56,10 +61,11 @@ struct GuideUpdatePage {
   }
 
   private func again(
-    _ c: PageContext, _ fields: KeyValuePairs<String, String> = ["action": "refresh"]
+    _ c: PageContext, _ fields: KeyValuePairs<String, String> = ["action": "refresh"],
+    words: String? = nil
   ) -> HTML {
     let again = PostButton(
-      path: .guide(guide.id), fields: fields, words: "\(c(.webProblemAgain))",
+      path: .guide(guide.id), fields: fields, words: "\(words ?? c(.webProblemAgain))",
       isDisabled: c.isOffline)
     return "<div class=\"actions\">\(again.html)</div>\n"
   }
