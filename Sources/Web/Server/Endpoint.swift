@@ -99,7 +99,13 @@ struct Handler<Value: Sendable>: Sendable {
         if method == .post, hasForm, !gate.readsForm {
           request.form = try await site.form(of: request, to: gate.access)
         }
-        var answer = try await handle(site, request.seen(by: viewer), value)
+        var answer: SiteResponse
+        do {
+          answer = try await handle(site, request.seen(by: viewer), value)
+        } catch {
+          guard method == .post, hasForm, gate.access == .owner else { throw error }
+          answer = try await site.resubmission(of: request.form, after: error, request)
+        }
         answer.policy = method == .get ? cache : .never
         return answer
       }

@@ -111,8 +111,13 @@ final class Site: HTTPResponder {
     } catch {
       answer = try await response(to: error, httpRequest.head, viewerTraits)
     }
-    // Only the key is logged: the details are the user's private data.
-    if let fault = answer.machineFault { context.logger.error("\(fault.rawValue)") }
+    // Only the key and the route are logged: the details are the user's private data.
+    if let fault = answer.machineFault {
+      let path = PathSegments(httpRequest.uri.path)
+      let lines = path.map { RouteTable.lines(at: $0, RequestQuery(httpRequest.uri.query)) }
+      let route = lines?.first?.endpoint.pattern.description ?? "another address"
+      context.logger.error("\(fault.rawValue): \(httpRequest.method) \(route)")
+    }
     return answer
   }
 
@@ -165,13 +170,29 @@ final class Site: HTTPResponder {
     return PathSegments(text) == nil ? nil : PagePath(ofRequest: text)
   }
 
+  /// Returns the page of a problem that may pass, with a button that sends the owner's form again:
+  /// nothing that was typed is lost.
+  ///
+  /// - Throws: The error itself, if the same form would fail again.
+  func resubmission(
+    of form: Form, after error: any Error, _ request: SiteRequest<Anyone>
+  ) async throws -> SiteResponse {
+    guard !(error is ValidationError), !request.wantsJSON, let problem = Problem(error),
+      problem.kind.isPassing || problem.kind.isOfMachine, problem.kind != .unexpected
+    else { throw error }
+    return try await self.problem(
+      problem, for: request.head, request.viewerTraits,
+      resubmission: .init(path: PagePath(ofRequest: request.path), form: form))
+  }
+
   func problem(
-    _ problem: Problem, for head: HTTPRequest, _ viewerTraits: ViewerTraits
+    _ problem: Problem, for head: HTTPRequest, _ viewerTraits: ViewerTraits,
+    resubmission: ProblemPage.Resubmission? = nil
   ) async throws -> SiteResponse {
     // Details of the server's files are shown to its owner only.
     let isPrivate = viewerTraits.isAnonymous && problem.kind.isOfMachine
     var answer = try await failing(
-      isPrivate ? .serverFault(problem.kind) : problem, head, viewerTraits)
+      isPrivate ? .serverFault(problem.kind) : problem, head, viewerTraits, resubmission)
     answer.fail(with: problem)
     if problem.kind == .methodNotAllowed {
       answer.fields[.allow] = RouteTable.lines(at: head.path ?? "/").allow
@@ -180,7 +201,8 @@ final class Site: HTTPResponder {
   }
 
   private func failing(
-    _ problem: Problem, _ head: HTTPRequest, _ viewerTraits: ViewerTraits
+    _ problem: Problem, _ head: HTTPRequest, _ viewerTraits: ViewerTraits,
+    _ resubmission: ProblemPage.Resubmission?
   ) async throws -> SiteResponse {
     let localizer = localizer(for: head)
     guard !head.wantsJSON else {
@@ -213,7 +235,7 @@ final class Site: HTTPResponder {
       context.show(notice)
       context.path = head.path ?? context.path
     }
-    var page = ProblemPage(problem: problem)
+    var page = ProblemPage(problem: problem, resubmission: resubmission)
     page.isRepeatable = head.method == .get || head.method == .head
     // A conversation that is missing is no way out.
     if problem.kind != .wrongHost, problem.kind != .missing {

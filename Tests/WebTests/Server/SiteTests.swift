@@ -57,6 +57,14 @@ struct SiteTests {
     #expect(answer.status.code >= 500)
     #expect(lines.all.count == 1)
     #expect(lines.all.first?.hasPrefix("error problem-file-") == true, "\(lines.all)")
+    let route = address.hasPrefix("/read/") ? "/read/{" : String(address.prefix { $0 != "?" })
+    #expect(lines.all.first?.contains(" \(form == nil ? "GET" : "POST") \(route)") == true)
+    guard form != nil else { return }
+    // What was typed is sent again by one press.
+    let again = try PageDocument(answer).one(.button, named: english(.webProblemAgain))
+    let fields = try again.enclosing(.form).fields
+    #expect(fields["action"] == form?.firstMatch(of: /action=(\w+)/).map { String($0.1) })
+    if address == "/guides" { #expect(fields["name"] == "Trip") }
   }
 
   @Test(
