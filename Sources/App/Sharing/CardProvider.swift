@@ -86,7 +86,8 @@ extension CardChoices {
 
 /// One choice that a kind offers.
 public struct CardOption: Sendable, Equatable {
-  /// The kind's own reference; short, because it is part of an address.
+  /// The kind's own reference: at most 2,500 bytes with the name of its kind, because it is part of an
+  /// address.
   public var reference: String
   public var title: String
   public var description: String?
