@@ -95,13 +95,14 @@ struct Composer {
 struct InsertedCard {
   var reference: CardReference
   var message: MessageID
+
+  /// The query fields.
+  var fields: [(String, String)] { [("card", reference.text), ("message", message.text)] }
 }
 
 extension InsertedCard? {
   /// The query fields; none without a card.
-  var fields: [(String, String)] {
-    map { [("card", $0.reference.text), ("message", $0.message.text)] } ?? []
-  }
+  var fields: [(String, String)] { self?.fields ?? [] }
 }
 
 extension ConversationContext {

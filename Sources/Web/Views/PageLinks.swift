@@ -75,7 +75,7 @@ extension PagePath {
   /// A conversation with a card in its composer, for a new message.
   static func conversation(_ id: ConversationID, inserting card: CardReference) -> PagePath {
     let inserted = InsertedCard(reference: card, message: ConversationService.newMessageID())
-    return conversation(id, (inserted as InsertedCard?).fields)
+    return conversation(id, inserted.fields)
   }
   /// Page of its own to choose what to send.
   static func choosing(

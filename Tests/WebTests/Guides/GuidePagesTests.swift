@@ -111,15 +111,17 @@ struct GuidePagesTests {
     #expect(bad.map(\.id) == ["waypost-note-\(entry)"] && bad.map(\.value) == [note])
   }
 
+  /// The day and the note of a stop as they are stored.
+  private func plan(of entry: Int64, _ site: TestSite) async throws -> [String?] {
+    let stops = try await site.services.guides.guide(named: "Trip").entries
+    let stop = try #require(stops.first { $0.id == entry })
+    return [stop.day.map(String.init), stop.note]
+  }
+
   @Test("The day and the note of a stop are one form, which saves both or neither")
   func dayAndNote() async throws {
     let (site, place) = try await makeSite()
     let entry = try await site.services.guides.guide(named: "Trip").entries[1].id
-    func plan() async throws -> [String?] {
-      let stops = try await site.services.guides.guide(named: "Trip").entries
-      let stop = try #require(stops.first { $0.id == entry })
-      return [stop.day.map(String.init), stop.note]
-    }
     let page = PageDocument(try await site.ask(place))
     let form = try page.element(id: "waypost-day-\(entry)").enclosing(.form)
     #expect(form.fields["action"] == "plan" && form.fields["note"] != nil)
@@ -133,7 +135,7 @@ struct GuidePagesTests {
       return page.all(.button, named: english(.webUndo)).count
     }
     #expect(try await undoButtons(saved) == 1)
-    #expect(try await plan() == ["2", "Early"])
+    #expect(try await plan(of: entry, site) == ["2", "Early"])
     // The order before a note was changed is the same, so there is nothing to undo.
     let noted = try await site.ask(
       place, .post, form: "action=plan&entry=\(entry)&day=2&note=Late")
@@ -144,18 +146,13 @@ struct GuidePagesTests {
     let fields = PageDocument(refused)
     #expect(try fields.element(id: "waypost-day-\(entry)").value == "soon")
     #expect(try fields.element(id: "waypost-note-\(entry)").value == "Typed")
-    #expect(try await plan() == ["2", "Late"])
+    #expect(try await plan(of: entry, site) == ["2", "Late"])
   }
 
   @Test("Two tabs lose no change of a stop: what one did not change stays, and a note asks first")
   func planInTwoTabs() async throws {
     let (site, place) = try await makeSite()
     let entry = try await site.services.guides.guide(named: "Trip").entries[1].id
-    func plan() async throws -> [String?] {
-      let stops = try await site.services.guides.guide(named: "Trip").entries
-      let stop = try #require(stops.first { $0.id == entry })
-      return [stop.day.map(String.init), stop.note]
-    }
     // Both tabs were opened before anything was changed.
     let page = PageDocument(try await site.ask(place))
     let read = try page.element(id: "waypost-day-\(entry)").enclosing(.form).fields
@@ -170,10 +167,10 @@ struct GuidePagesTests {
     }
     #expect(try await save(day, "Early").status == .seeOther)
     #expect(try await save("2", note).status == .seeOther)
-    #expect(try await plan() == ["2", "Early"])
+    #expect(try await plan(of: entry, site) == ["2", "Early"])
     let refused = try await save(day, "Late")
     #expect(refused.status == .unprocessableContent)
-    #expect(try await plan() == ["2", "Early"])
+    #expect(try await plan(of: entry, site) == ["2", "Early"])
     let again = PageDocument(refused)
     #expect(again.says(.problemNoteChanged, .text("Early")))
     let fields = try again.element(id: "waypost-note-\(entry)").enclosing(.form).fields
