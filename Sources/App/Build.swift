@@ -46,9 +46,9 @@ extension Services {
     of settings: Settings, inspects: Bool, now: @escaping @Sendable () -> Date
   ) throws -> Library {
     do {
-      // On a full disk, saved articles can still be read; a change says that the disk is full.
+      // What is saved can be read although nothing can be written; a change says why it cannot.
       return try Library.open(
-        at: settings.library, access: .readWriteIfRoom, starter: settings.starterContents.file,
+        at: settings.library, access: .readWriteIfPossible, starter: settings.starterContents.file,
         now: now)
     } catch LibraryError.file(.damaged) where inspects {
       return try Library.open(at: settings.library, access: .readOnly, now: now)

@@ -42,14 +42,28 @@ extension FormatMark {
   /// Checks that the file is one of the store's, and writes nothing.
   /// - Throws: `FileError` unless there is a readable file of the store at the path.
   package func demand(at path: String, _ configuration: Configuration) throws {
+    _ = try versionOfFile(at: path, configuration)
+  }
+
+  /// Checks that the file is one of the store's with current tables, and writes nothing.
+  /// - Throws: `FileError`; `.readOnly` for older tables, which would have to be migrated.
+  package func demandCurrent(at path: String, _ configuration: Configuration) throws {
+    guard try versionOfFile(at: path, configuration) == version else {
+      throw FileError.readOnly(path: path)
+    }
+  }
+
+  private func versionOfFile(at path: String, _ configuration: Configuration) throws -> Int {
     guard access(path, F_OK) == 0 else { throw FileError.missing(path: path) }
     guard !SQLitePath.isSpecial(path) else { throw FileError.foreign(path: path) }
     WriteAheadLog.putAsideIfForeign(path)
     let queue = try DatabaseQueue(
       path: SQLitePath.forReading(path), configuration: configuration)
     try demand(queue, at: path)
-    guard try queue.read(FormatMark.version(of:)) > 0 else { throw FileError.foreign(path: path) }
+    let found = try queue.read(FormatMark.version(of:))
+    guard found > 0 else { throw FileError.foreign(path: path) }
     try queue.close()
+    return found
   }
 
   /// A new file passes too: it has no application id, no version and no tables.

@@ -50,6 +50,13 @@ package enum SQLitePath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Whether the disk of a file is mounted for reading only; false if that cannot be told.
+  package static func isOnReadOnlyDisk(_ path: String) -> Bool {
+    var disk = statvfs()
+    guard statvfs(folder(of: path), &disk) == 0 else { return false }
+    return disk.f_flag & UInt(ST_RDONLY) != 0
+  }
+
   /// The room that a change needs beside its own bytes: for the index of the log, and some pages.
   package static let leastRoom = 64 << 10
 

@@ -23,8 +23,8 @@ public final class Library: Sendable {
   /// Opens the file for writing; `nil` if it stays as it was opened.
   private let openForWriting: (@Sendable () throws -> DatabaseFile<LibraryError>)?
 
-  /// - Parameter openForWriting: Called at a change, if the file was opened for reading because its
-  ///   disk was full and there is room now.
+  /// - Parameter openForWriting: Called at a change, if the file was opened for reading because
+  ///   nothing could be written, and its disk has room now.
   init(
     _ file: DatabaseFile<LibraryError>, now: @escaping @Sendable () -> Date,
     openForWriting: (@Sendable () throws -> DatabaseFile<LibraryError>)? = nil

@@ -8,9 +8,9 @@ extension Library {
     case readOnly
     /// The file and its folder are created if they are missing.
     case readWrite
-    /// The same; but on a full disk, a file that is there is opened for reading, and for writing at
-    /// the first change that finds room.
-    case readWriteIfRoom
+    /// The same; but on a disk that is full or can only be read, a file of the current version is
+    /// opened for reading, and for writing at the first change for which that is possible.
+    case readWriteIfPossible
   }
 
   /// Opens a library.
@@ -35,19 +35,22 @@ extension Library {
       case .readWrite:
         if let starter { try NewDatabaseFile.makeIfMissing(path, from: starter) }
         return Library(try fileForWriting(path, patience, now), now: now)
-      case .readWriteIfRoom:
+      case .readWriteIfPossible:
         do {
           return try open(
             at: path, access: .readWrite, patience: patience, starter: starter, now: now)
-        } catch let full as LibraryError where full.fileError == .diskFull(path: path) {
+        } catch let refused as LibraryError
+          where refused.fileError == .diskFull(path: path)
+          || refused.fileError == .readOnly(path: path) && SQLitePath.isOnReadOnlyDisk(path)
+        {
           do {
-            try FormatMark.library.demand(at: path, ConnectionConfiguration.library.reading)
+            try FormatMark.library.demandCurrent(at: path, ConnectionConfiguration.library.reading)
             return Library(try DatabaseFile(reading: path, .library), now: now) {
               try LibraryError.naming(path) { try fileForWriting(path, patience, now) }
             }
           } catch {
-            // There is nothing to read: the reason is still the full disk.
-            throw full
+            // There is nothing to read: the reason is still that nothing can be written.
+            throw refused
           }
         }
       }
