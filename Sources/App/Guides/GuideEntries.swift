@@ -129,16 +129,9 @@ extension GuideService {
     day: Int??, note: String?, insteadOf read: String?, ofEntry entry: Int64, in guide: Int64
   ) async throws -> Bool {
     try await translatingErrors {
-      let entries = try await library.guides.guide(guide).entries
-      var changes: [EntryChange] = []
-      if let day, entries.contains(where: { $0.id == entry && $0.day != day }) {
-        changes.append(.day(day))
-      }
-      let isNewDay = !changes.isEmpty
-      if let note { changes.append(.note(note)) }
-      try await library.guideEntries.change(
+      let changes = [day.map(EntryChange.day), note.map(EntryChange.note)].compactMap(\.self)
+      return try await library.guideEntries.change(
         entry, in: guide, to: changes, ifNoteIs: note == nil ? nil : read)
-      return isNewDay
     }
   }
 

@@ -117,17 +117,20 @@ extension GuideEntryStore {
   /// - Parameters:
   ///   - guide: The guide that the entry must be in; `nil` for any.
   ///   - note: The note that the entry must still have; `nil` for any.
+  /// - Returns: Whether the day is another one. Only then is the order before kept for undo.
   /// - Throws: `LibraryError.dayOutOfRange`, `noteTooLong`, `noteChanged`, `guideMissing` or
   ///   `entryMissing`.
+  @discardableResult
   public func change(
     _ entry: Int64, in guide: Int64? = nil, to changes: [EntryChange],
     ifNoteIs note: String? = nil
-  ) async throws {
-    guard !changes.isEmpty else { return }
+  ) async throws -> Bool {
+    guard !changes.isEmpty else { return false }
     let moment = now().milliseconds
     let columns = try changes.map { try $0.column() }
-    try await write { db in
+    return try await write { db in
       let old = try GuideEntryRows.demand(entry, of: guide, in: db)
+      var isNewDay = false
       if let note {
         let stored = try GuideEntryRows.note(of: entry, in: db)
         // Browsers send each line break as two characters.
@@ -135,12 +138,17 @@ extension GuideEntryStore {
         guard texts[0] == texts[1] else { throw LibraryError.noteChanged(to: stored) }
       }
       for (name, value) in columns {
-        if name == "day" { try GuideOrderSnapshot.store(of: old.guide, in: db) }
+        if name == "day" {
+          guard try value != GuideEntryRows.day(of: entry, in: db) else { continue }
+          isNewDay = true
+          try GuideOrderSnapshot.store(of: old.guide, in: db)
+        }
         try db.execute(
           sql: "UPDATE entry SET \(name) = :value WHERE entry_id = :id",
           arguments: ["value": value, "id": entry])
       }
       try GuideRows.touch(old.guide, at: moment, in: db)
+      return isNewDay
     }
   }
 }
@@ -176,6 +184,11 @@ enum GuideEntryRows {
     let entry: Int64
     let guide: Int64
     let article: Int64
+  }
+
+  static func day(of entry: Int64, in db: Database) throws -> DatabaseValue {
+    try DatabaseValue.fetchOne(
+      db, sql: "SELECT day FROM entry WHERE entry_id = :id", arguments: ["id": entry]) ?? .null
   }
 
   static func note(of entry: Int64, in db: Database) throws -> String {
