@@ -129,14 +129,17 @@ extension RequestPolicy {
     head.headerFields.lazy.map(\.name.canonicalName).first(where: PageRequestHeaders.isOfProxies)
   }
 
-  /// Key for rate limits: the last address in the proxy's `X-Forwarded-For`, otherwise the peer.
+  /// The last address in the proxy's `X-Forwarded-For`, otherwise the peer.
   ///
   /// Visitors can forge the header, but a proxy appends to it, so the last entry is the proxy's.
-  var client: [UInt8] {
+  var clientAddress: IPAddress? {
     let told = head.value(of: "x-forwarded-for")?.split(separator: ",").last
-    guard isThroughProxy, let told else { return caller.peer?.client ?? [] }
-    return IPAddress(String(told.filter { !$0.isWhitespace }))?.client ?? caller.peer?.client ?? []
+    guard isThroughProxy, let told else { return caller.peer }
+    return IPAddress(String(told.filter { !$0.isWhitespace })) ?? caller.peer
   }
+
+  /// Key for rate limits.
+  var client: [UInt8] { clientAddress?.client ?? [] }
 
   /// True if the browser is known to use HTTPS; cookies can then be `Secure`.
   var isSecure: Bool {

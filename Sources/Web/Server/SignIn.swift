@@ -2,6 +2,7 @@ internal import App
 internal import HTTPTypes
 internal import Hummingbird
 internal import Localization
+internal import Logging
 internal import Markup
 internal import Routes
 internal import Secrets
@@ -134,7 +135,13 @@ extension Site {
       let known = browser == nil ? signIn.passes.newBrowser() : name ?? ""
       answer.fields.append(HTTPField(name: .setCookie, value: knownCookie.setting(known)))
       return answer
-    } catch let problem as Problem where !request.wantsJSON {
+    } catch let problem as Problem {
+      // For the operator, and for programs that block addresses. Attempts over the limit are not
+      // logged, so that nobody can fill the log.
+      if problem.kind == .signInNeeded, let address = request.clientAddress {
+        log.error("wrong passphrase from \(address)")
+      }
+      guard !request.wantsJSON else { throw problem }
       let page = SignInPage(next: next, kept: kept, fault: problem.message)
       var answer = signInPage(page, problem.status, request.viewerTraits, request.head)
       answer.fail(with: problem)

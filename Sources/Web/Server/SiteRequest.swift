@@ -2,6 +2,7 @@ internal import App
 internal import HTTPTypes
 internal import Hummingbird
 internal import HummingbirdCore
+internal import IPAddresses
 
 /// A request, with the viewer that the route has checked.
 struct SiteRequest<Viewer: Sendable>: Sendable {
@@ -22,8 +23,8 @@ struct SiteRequest<Viewer: Sendable>: Sendable {
   /// Set if the viewer is the owner, whatever the route checks.
   private(set) var owner: Owner?
   let caller: ConnectionInfo
-  /// Key of the client for rate limits.
-  let client: [UInt8]
+  /// Address of the client; behind a proxy, as the proxy tells it.
+  let clientAddress: IPAddress?
   /// True if the browser is known to use HTTPS.
   let isSecure: Bool
 
@@ -40,7 +41,7 @@ struct SiteRequest<Viewer: Sendable>: Sendable {
     viewerTraits = request.viewerTraits
     owner = request.owner
     caller = request.caller
-    client = request.client
+    clientAddress = request.clientAddress
     isSecure = request.isSecure
   }
 
@@ -53,6 +54,9 @@ struct SiteRequest<Viewer: Sendable>: Sendable {
   var query: Form {
     get throws(Problem) { try lazyQuery.form }
   }
+
+  /// Key of the client for rate limits.
+  var client: [UInt8] { clientAddress?.client ?? [] }
 
   /// Address of this page, without the parameter of a flash message.
   var address: String { head.pageAddress }
@@ -74,7 +78,7 @@ extension SiteRequest<Anyone> {
     self.owner = owner
     kept = nil
     caller = requestPolicy.caller
-    client = requestPolicy.client
+    clientAddress = requestPolicy.clientAddress
     isSecure = requestPolicy.isSecure
   }
 

@@ -107,6 +107,23 @@ struct SignInTests {
     #expect(!wrong.text.contains("value=\"four\""))
   }
 
+  @Test("A wrong passphrase is logged with the address that it came from, and never the passphrase")
+  func logged() async throws {
+    let lines = LogLines()
+    let site = try await TestSite(passphrase: Self.passphrase, log: lines.log)
+    try await site.application.test(.live) { client in
+      for (passphrase, type) in [("four", "text/html"), ("five", "application/json")] {
+        _ = try await client.execute(
+          uri: "/sign-in", method: .post,
+          headers: HTTPFields(["Sec-Fetch-Site": "same-origin", "Accept": type]),
+          body: ByteBuffer(string: "passphrase=\(passphrase)"))
+      }
+    }
+    _ = try await site.ask("/sign-in", .post, form: Self.form)
+    let line = "error wrong passphrase from 127.0.0.1"
+    #expect(lines.all == [line, line])
+  }
+
   @Test("What is sent after a pass has run out is kept, and done with the passphrase")
   func keptForms() async throws {
     let site = try await guarded()
