@@ -15,6 +15,13 @@ package struct PathSegments: Sendable, Equatable {
     }
     self.texts = texts
   }
+
+  private init(texts: [String]) { self.texts = texts }
+
+  /// Returns the path of the first segments.
+  package func prefix(_ count: Int) -> PathSegments {
+    PathSegments(texts: Array(texts.prefix(count)))
+  }
 }
 
 /// The pattern of a path, such as `/guides/{guide}/sections/{entry}`.
@@ -50,6 +57,8 @@ package struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
       Segment($0)
     }
   }
+
+  package var segmentCount: Int { segments.count }
 
   /// The first segment; `nil` if it is a value.
   package var firstSegment: String? {

@@ -253,9 +253,10 @@ extension Site {
   ///   something that was to be done in it.
   static func conversation(at path: String, isItself: Bool) -> ConversationID? {
     guard let path = PathSegments(path) else { return nil }
-    if let id = Routes.conversation.value(in: path) { return isItself ? nil : id }
-    return Routes.conversationArticle.value(in: path)?.0
-      ?? Routes.conversationGame.value(in: path)?.0 ?? Routes.choosing.value(in: path)?.0
+    // All pages of a conversation are under its own path.
+    let parent = path.prefix(Routes.conversation.pattern.segmentCount)
+    guard let id = Routes.conversation.value(in: parent) else { return nil }
+    return isItself && path == parent ? nil : id
   }
 
   /// Encodes JSON like the command line, with sorted keys, so that equal values give equal bytes.
