@@ -95,9 +95,8 @@ extension WikiService {
       let wiki = try await listedWikis().wiki(named: typed) ?? WikiID.checked(typed)
       // The default wiki stays; one that the configuration sets is default without the list.
       let usual = try await defaultWiki
-      guard wiki != usual || defaultWikiSource != nil, try await library.wikis.remove(wiki) else {
-        throw Problem.notOnTheList(wiki)
-      }
+      guard wiki != usual || defaultWikiSource != nil else { throw Problem.defaultStays(wiki) }
+      guard try await library.wikis.remove(wiki) else { throw Problem.notOnTheList(wiki) }
       clients.forget(wiki)
       return wiki
     }
@@ -175,5 +174,9 @@ extension Problem {
   /// A wiki that is not on the list and so cannot be removed.
   static func notOnTheList(_ wiki: WikiID) -> Problem {
     Problem(.missing, Message(.problemWikiNotListed, .text(wiki.name)))
+  }
+  /// The default wiki, which cannot be removed.
+  static func defaultStays(_ wiki: WikiID) -> Problem {
+    Problem(.badInput, Message(.problemWikiIsDefault, .text(wiki.name)))
   }
 }

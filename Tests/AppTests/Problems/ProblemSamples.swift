@@ -119,6 +119,7 @@ enum ProblemSamples {
       .noEntry("t", in: "g"), .severalEntries("t", of: [.englishWikipedia], in: "g"),
       .emptyDay(1, of: "g"), .placeName(length: 2),
       .noWikiAt("a"), .notOnTheList(.englishWikipedia),
+      .defaultStays(.englishWikipedia),
       .defaultWikiSet(by: .flag("--wiki")), .notListed(.englishWikipedia),
       .notPublic("h"),
       .partOfWaypost, .savedWithoutWikitext("t"),
