@@ -33,6 +33,7 @@ def test_the_page_of_an_update_moves_on_by_itself_and_tells_what_changed(
 def test_the_page_of_an_update_says_that_waypost_is_away_and_goes_on_when_it_is_back(
     tab, waypost, guide_path
 ):
+    tab.watch.expect("net::ERR_FAILED .*/update")
     guide = GuidePage(tab, waypost).open(guide_path)
     with waypost.wiki_proxy.holding("pageids") as hold:
         guide.update()
