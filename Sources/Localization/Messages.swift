@@ -1200,7 +1200,7 @@ extension Message {
     case webResultsLabel = "web-results-label"
     /// Below results. $1: number of results shown; $2: the wiki's name.
     case webResultsCount = "web-results-count"
-    /// Below results, where the wiki says how many there are. $1: number of results shown; $2: the wiki's name; $3: number that the wiki names; titles and the library can add some, and redirects to one page are counted each.
+    /// Below results, where the wiki says how many there are. $1: number of results shown; $2: the wiki's name; $3: number that the wiki names: the library can add some, and redirects to one page are counted each.
     case webResultsCountOf = "web-results-count-of"
     /// Message of a script, after {{msg|web-waypost-away}}: the rows of results on the page are those of an earlier search.
     case webResultsStale = "web-results-stale"
@@ -3624,7 +3624,7 @@ extension Message.Key {
     case .webResultsHeading: "Results for “$1”"
     case .webResultsLabel: "Results"
     case .webResultsCount: "$1 {{PLURAL:$1|result|results}} from $2 and your library"
-    case .webResultsCountOf: "$1 of about $3 {{PLURAL:$3|result|results}} from $2 and your library"
+    case .webResultsCountOf: "The first $1 {{PLURAL:$1|result|results}} from your library and $2, which has about $3"
     case .webResultsStale: "The results that you see are older."
     case .webResultsMore: "More results"
     case .webResultsCountFirst: "The first $1 {{PLURAL:$1|result|results}} from $2 and your library"
@@ -5137,7 +5137,7 @@ extension Message.Key {
     case .webResultsHeading: "Resultaten voor “$1”"
     case .webResultsLabel: "Resultaten"
     case .webResultsCount: "$1 {{PLURAL:$1|resultaat|resultaten}} van $2 en uit je bibliotheek"
-    case .webResultsCountOf: "$1 van ongeveer $3 {{PLURAL:$3|resultaat|resultaten}} van $2 en uit je bibliotheek"
+    case .webResultsCountOf: "De eerste $1 {{PLURAL:$1|resultaat|resultaten}} uit je bibliotheek en van $2, dat er ongeveer $3 heeft"
     case .webResultsStale: "De resultaten die je ziet zijn ouder."
     case .webResultsMore: "Meer resultaten"
     case .webResultsCountFirst: "De eerste $1 {{PLURAL:$1|resultaat|resultaten}} van $2 en uit je bibliotheek"

@@ -114,10 +114,11 @@ extension SearchService {
       away: away, withoutTexts: asked?.textsProblem.map { Problem($0) })
   }
 
-  /// Returns the number of results: all of them if there are no more, and at least so many otherwise.
-  /// The wiki counts only the pages whose texts match.
+  /// Returns the number of results: all of them if there are no more, and otherwise what the wiki
+  /// counts. It counts only the pages whose texts match, and nothing of the library; a number that is
+  /// surpassed already says nothing.
   private func total(_ asked: WikiSearch, known: Int, hasMore: Bool) -> Int? {
-    if hasMore { return asked.total.map { max($0, known) } }
+    if hasMore { return asked.total.flatMap { $0 < known ? nil : $0 } }
     return asked.textsProblem == nil ? known : nil
   }
 

@@ -89,8 +89,8 @@ public struct SearchResults: Sendable, Equatable {
   public var isOffline: Bool
   /// The wiki's suggestion of another query.
   public var suggestion: String?
-  /// The number of results; if there may be more than are listed (`hasMore`), there are at least so
-  /// many. `nil` if it is unknown.
+  /// The number of results; if there may be more than are listed (`hasMore`), about how many the
+  /// wiki alone has. `nil` if it is unknown.
   public var total: Int?
   /// Whether there may be more than are listed.
   public var hasMore: Bool

@@ -41,7 +41,7 @@ struct SearchServiceTests {
     #expect(found.away == nil)
   }
 
-  @Test("Of a whole list the total is its length; of a part of it, at least what is known")
+  @Test("Of a whole list the total is its length; of a part of it, what the wiki counts")
   func total() async throws {
     let app = try TestApp()
     let services = try await app.services(on: MemoryWiki.cities())
