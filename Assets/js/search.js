@@ -68,7 +68,9 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   noticePointer();
 
   input.addEventListener("input", ask);
-  for (const choice of form.querySelectorAll("select")) choice.addEventListener("change", ask);
+  for (const choice of form.elements) { // some stand below the form
+    if (choice.matches("select, [type=radio]")) choice.addEventListener("change", ask);
+  }
   form.addEventListener("submit", (event) => {
     if (!isAway) return;
     event.preventDefault(); // without Waypost the browser would leave the page for an error

@@ -12,6 +12,14 @@ public enum PlaceSuggestion: Sendable, Equatable {
   case named(PlaceTarget.Point, isExact: Bool)
   /// The page that a pasted link names.
   case article(ArticleID)
+
+  /// `nil` for a page.
+  public var point: PlaceTarget.Point? {
+    switch self {
+    case .point(let point), .named(let point, _): point
+    case .article: nil
+    }
+  }
 }
 
 extension PlaceService {

@@ -54,6 +54,11 @@ extension Whereabouts {
     }
     return [place.joined(separator: ", ")] + (way.map { [localizer($0)] } ?? [])
   }
+
+  /// The country and region in one line; `nil` at sea.
+  public func regionWords(_ localizer: Localizer) -> String? {
+    country == nil ? nil : words(localizer).first
+  }
 }
 
 extension CompassPoint {

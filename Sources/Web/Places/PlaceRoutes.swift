@@ -77,8 +77,7 @@ extension Site {
     if !request.wantsJSON {
       let localizer = localizer(for: request.head)
       page.regions = list.places[page.part.range].map { place in
-        let place = services.places.whereabouts(of: place.point.coordinate)
-        return place.country == nil ? nil : place.words(localizer).first
+        services.places.whereabouts(of: place.point.coordinate).regionWords(localizer)
       }
       page.map = try await map(of: list, try await context(request), request)
     }

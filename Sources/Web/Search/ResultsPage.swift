@@ -2,6 +2,7 @@ internal import App
 internal import Articles
 internal import Localization
 internal import Markup
+internal import Places
 internal import Routes
 
 /// Search results, as a page and as the fragment that the search box's script loads.
@@ -21,6 +22,8 @@ struct ResultsPage {
   var length = ResultsLength.first
   /// Places that the words may mean, and pages of pasted links.
   var places: [PlaceSuggestion] = []
+  /// Where those places lie.
+  var regions: [PlaceTarget.Point: String] = [:]
   /// Why the words, which are meant as a place, lead to none.
   var refusal: Message?
   /// Whether to ask for a contact address: a Wikimedia wiki has responded, and the user was never
@@ -113,7 +116,8 @@ struct ResultsPage {
         ).html(c)
       // A guide holds articles.
       case .point where guidePicker != nil, .named where guidePicker != nil: nil
-      case .point(let point), .named(let point, _): FoundPlaceRow(point: point).html(c)
+      case .point(let point), .named(let point, _):
+        FoundPlaceRow(point: point, region: regions[point]).html(c)
       }
     }
   }

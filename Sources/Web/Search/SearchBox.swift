@@ -26,21 +26,20 @@ struct SearchBox {
     let id: HTML = place == .bar ? "waypost-bar-q" : "waypost-q"
     let focus: HTML = takesFocus && place == .page && query.isEmpty ? " autofocus" : ""
     let hidden = guidePicker?.fields
-    let scopes =
-      place == .page ? SearchScopeChoice(id: "waypost-in", chosen: scope).html(c) : nil
+    let formID: HTML? = place == .page ? " id=\"waypost-search\"" : nil
     let form: HTML = """
-      <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)"\
+      <form\(formID) class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)"\
       \(SearchBox.scriptWords(suggestions: .results, c))>
       \(Icon.search)<label class="visually-hidden" for="\(id)">\(c(.webSearchLabel))</label>
       <input id="\(id)" type="search" name="q" value="\(query)" dir="auto" \
       placeholder="\(c(.webSearchPlaceholder))" autocomplete="off" autocapitalize="off" \
       spellcheck="false" enterkeyhint="search" maxlength="2000"\(focus)>
-      \(choice(c))\(scopes)\(hidden)<button class="sign" aria-label="\(c(.webSearchButton))">\
+      \(choice(c))\(hidden)<button class="sign" aria-label="\(c(.webSearchButton))">\
       <span>\(c(.webSearchButton))</span></button>
       </form>
 
       """
-    guard place == .bar else { return form }
+    guard place == .bar else { return "\(form)\(scopes(c))" }
     return """
       <div class="bar-search">\(form)<div class="panel" data-panel hidden>\
       <div class="found" data-found></div></div></div>
@@ -64,6 +63,23 @@ struct SearchBox {
        data-suggest="\(suggestions)" data-loading="\(loading)" \
       data-away="\(c(.webWaypostAway))" data-stale="\(c(.webResultsStale))" \
       data-again="\(c(.webProblemAgain))"
+      """
+  }
+
+  /// Chips below the form that choose what is searched.
+  private func scopes(_ c: PageContext) -> HTML {
+    let chips = [SearchQuery.Scope.both, .titles, .texts].map { scope -> HTML in
+      let mark: HTML = scope == self.scope ? " checked" : ""
+      return """
+        <label class="chip"><input type="radio" name="in" form="waypost-search" \
+        value="\(scope.field ?? "")"\(mark)>\(c(scope.label))</label>
+
+        """
+    }
+    return """
+      <fieldset class="chips"><legend class="visually-hidden">\(c(.webSearchIn))</legend>
+      \(chips.joined())</fieldset>
+
       """
   }
 

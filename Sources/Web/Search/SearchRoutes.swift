@@ -3,6 +3,7 @@ internal import Articles
 internal import HTTPTypes
 internal import Localization
 internal import Markup
+internal import Places
 internal import Routes
 
 // GET handlers for the first page and for searching. They change nothing but the search history.
@@ -81,6 +82,18 @@ extension Site {
     return context
   }
 
+  /// Where places lie; those at sea are in none.
+  private func regions(
+    of suggestions: [PlaceSuggestion], _ localizer: Localizer
+  ) -> [PlaceTarget.Point: String] {
+    var regions: [PlaceTarget.Point: String] = [:]
+    for suggestion in suggestions {
+      guard let point = suggestion.point else { continue }
+      regions[point] = services.places.whereabouts(of: point.coordinate).regionWords(localizer)
+    }
+    return regions
+  }
+
   /// Builds the results page. If the search failed, the page shows the reason and the query.
   private func resultsPage(
     _ query: SearchQuery, _ request: SiteRequest<Owner>
@@ -98,6 +111,7 @@ extension Site {
     page.places =
       (try? await services.places.suggestions(
         for: query.text, withNames: query.sources != .library)) ?? []
+    page.regions = regions(of: page.places, localizer(for: request.head))
     if page.places.isEmpty { page.refusal = services.places.refusal(of: query.text)?.message }
     do {
       var query = query

@@ -317,11 +317,15 @@ def test_a_tap_on_a_result_opens_it(open_tab, filled):
 
 def test_titles_or_texts_alone_can_be_searched(tab, filled):
     home = HomePage(tab, filled).open()
-    tab.select_option("#waypost-in", "titles")
+    titles = tab.get_by_role("radio", name="Titles only")
+    titles.check()
     home.type("lisbon").settle()
     assert "in=titles" in home.path() and home.names()[0] == "Lisbon"
     tab.reload()
-    assert tab.input_value("#waypost-in") == "titles"
+    assert titles.is_checked()
+    tab.get_by_role("radio", name="Titles and texts").check()
+    home.settle()
+    assert "in=titles" not in home.path(), "a choice searches again"
 
 
 def test_the_box_in_the_bar_of_an_article_shows_results_in_a_panel(tab, filled):

@@ -101,11 +101,11 @@ struct ResultsPageTests {
   func scopes() async throws {
     let site = try await TestSite()
     let page = PageDocument(try await site.ask("/search?q=Lis&in=texts"))
-    #expect(page.all(.option, named: english(.webSearchInTitles)).count == 1)
-    #expect(
-      try page.one(tag: "main").all(tag: "option").contains {
-        $0.attribute("value") == "texts" && $0.attribute("selected") != nil
-      })
+    let form = try page.one(tag: "main").one(.search).attribute("id")
+    let chips = try page.one(tag: "main").all(.radio)
+    #expect(chips.map { $0.attribute("value") } == ["", "titles", "texts"])
+    #expect(chips.allSatisfy { $0.attribute("form") == form && $0.attribute("name") == "in" })
+    #expect(chips.map { $0.attribute("checked") != nil } == [false, false, true])
     #expect(rows(page).isEmpty)
     #expect(rows(PageDocument(try await site.ask("/search?q=Lis&in=titles"))).count == 1)
     #expect(rows(PageDocument(try await site.ask("/search?q=Lis&in=nonsense"))).count == 1)
