@@ -212,6 +212,7 @@ public struct Reference: Sendable, Equatable, Codable {
   /// The address of the cited source, if it has one.
   public var address: String?
   /// The wiki's labels of the links back to the marks, one for each mark: `a`, `b`; `1.0`, `1.1`.
+  /// Each is cut as a mark is.
   public var ways: [String]
   /// The main reference, if this one is a detail of it, such as a page of a book. Details of
   /// details do not exist: a main reference is no detail itself.
@@ -224,7 +225,8 @@ public struct Reference: Sendable, Equatable, Codable {
     self.ways = ways
   }
 
-  private static func label(_ text: String) -> String {
+  /// Cuts the text of a mark or of a link back to it.
+  package static func label(_ text: String) -> String {
     text.utf8.count <= 40 ? text : Card.cut(text, to: 40, bytes: 160)
   }
 

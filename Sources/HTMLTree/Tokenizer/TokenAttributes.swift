@@ -51,15 +51,16 @@ extension HTMLTree {
   }
 
   /// Whether an element has that class, case-sensitive. A class written with character references
-  /// is not found.
+  /// is not found, nor one beyond `Attribute.readLimit`.
   public func hasClass(_ node: Int, _ name: StaticString) -> Bool {
-    guard let classes = attribute("class", of: node)?.valueRange,
+    guard let classes = attribute("class", of: node)?.readRange,
       classes.count >= name.utf8CodeUnitCount
     else { return false }
     return Words(in: classes, of: source).contains { isEqual($0, name) }
   }
 
-  /// Returns the positions of an element's class names in the source, in their order.
+  /// Returns the positions of an element's class names in the source, in their order, up to
+  /// `Attribute.readLimit`.
   ///
   /// To look for many names, look up each position in a table of them:
   ///
@@ -67,7 +68,7 @@ extension HTMLTree {
   ///       if let number = known.number(of: place, in: tree.source.span) { … }
   ///     }
   public func classes(of node: Int) -> Words {
-    Words(in: attribute("class", of: node)?.valueRange ?? 0..<0, of: source)
+    Words(in: attribute("class", of: node)?.readRange ?? 0..<0, of: source)
   }
 
   private func isEqual(_ range: Range<Int>, _ text: StaticString) -> Bool {

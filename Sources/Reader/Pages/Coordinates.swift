@@ -103,9 +103,9 @@ extension ArticleParser {
   }
 
   private func isElsewhere(link node: Int) -> Bool {
-    guard tree.tag(of: node) == .a, let href = tree.attribute("href", of: node) else {
-      return false
-    }
+    guard tree.tag(of: node) == .a, let href = tree.attribute("href", of: node),
+      href.valueRange.count <= ArticleParser.addressLimit
+    else { return false }
     return GeoHack.isElsewhere(bytes(of: href))
   }
 

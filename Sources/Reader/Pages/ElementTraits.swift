@@ -136,7 +136,7 @@ struct ElementTraitTable: Sendable {
       case 4 where source.reads("role", at: name): add(role: attribute, source, to: &marks)
       case 5 where source.reads("class", at: name): add(classes: attribute, source, to: &marks)
       case 5 where source.reads("style", at: name):
-        if source.hides(attribute.valueRange) { marks.insert(.hidden) }
+        if source.hides(attribute.readRange) { marks.insert(.hidden) }
       case 6 where source.reads("hidden", at: name):
         // Folded until a person opens it or searches for it (HTML, "The hidden attribute").
         if !source.reads("until-found", at: attribute.valueRange) { marks.insert(.hidden) }
@@ -159,7 +159,7 @@ struct ElementTraitTable: Sendable {
   }
 
   func add(classes attribute: Attribute, _ source: Span<UInt8>, to marks: inout ElementTraits) {
-    let range = attribute.valueRange
+    let range = attribute.readRange
     var start = range.lowerBound
     while start < range.upperBound {
       let word = classes.word(at: start, before: range.upperBound, in: source)

@@ -58,14 +58,17 @@ extension ArticleParser {
     else {
       return
     }
+    var next = node
     for link in (node..<tree.end(of: node)).prefix(ArticleParser.backlinkLimit * 8 + 1)
-    where tree.tag(of: link) == .a {
+    where link >= next && tree.tag(of: link) == .a {
+      // Links inside a link have no labels of their own: nothing is read twice.
+      next = tree.end(of: link)
       let label = PlainWords.words(of: link, in: tree)
       // ASCII is checked without Unicode's tables.
       let hasLetters =
         label.utf8.contains { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
         || (label != "↑" && label.contains { $0.isLetter || $0.isNumber })
-      if hasLetters { references[number].ways.append(label) }
+      if hasLetters { references[number].ways.append(Reference.label(label)) }
     }
   }
 

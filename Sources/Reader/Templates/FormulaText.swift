@@ -86,6 +86,10 @@ struct FormulaText {
     let start = bytes.count + 1
     bytes += [FormulaText.unused, FormulaText.unused]
     let shape = content(&self)
+    // Left behind, the places of many empty groups would be passed over at each space.
+    if bytes.count == start + 1 {
+      while bytes.count >= start, bytes.last == FormulaText.unused { bytes.removeLast() }
+    }
     guard shape == .several, !isInBrackets(from: start + 1) else { return shape }
     bytes[start] = open.utf8Start.pointee
     sign(close)

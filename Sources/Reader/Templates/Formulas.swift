@@ -46,8 +46,11 @@ extension ArticleParser {
       }
       if let alt = tree.value("alttext", of: math) { return alt }
     }
-    let carriers = [node, math, math.map { tree.parent(of: $0) }].compactMap(\.self)
-    for carrier in carriers {
+    // The parent of several formulas says nothing about each of them.
+    let parent = math.map { tree.parent(of: $0) }.flatMap { parent in
+      tree.children(of: parent).first { tree.nodes[$0].kind == .element } == math ? parent : nil
+    }
+    for carrier in [node, math, parent].compactMap(\.self) {
       if let source = wikitextSource(of: carrier) { return source }
     }
     let start = math.map { tree.end(of: $0) } ?? node

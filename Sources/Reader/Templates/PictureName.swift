@@ -182,7 +182,7 @@ extension ArticleParser {
   }
 
   /// The maximum length in bytes; longer values, such as embedded pictures, are not addresses.
-  private static var addressLimit: Int { 4_096 }
+  static var addressLimit: Int { 4_096 }
 
   private func address(ofPicture node: Int) -> [UInt8]? {
     for name in ["data-src", "src"] as [StaticString] {
@@ -204,6 +204,7 @@ extension ArticleParser {
     var around = tree.parent(of: node)
     for _ in 0..<3 where around > 0 {
       if tree.tag(of: around) == .a, let href = tree.attribute("href", of: around),
+        href.valueRange.count <= ArticleParser.addressLimit,
         case .file(let name)? = context.links.link(
           bytes(of: href), page: context.title, isMissing: false, isSister: false)
       {

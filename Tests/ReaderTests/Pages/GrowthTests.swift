@@ -38,6 +38,10 @@ struct GrowthTests {
     Shape(before: "<p><math>", piece: "<mrow>", closing: "</mrow>"),
     Shape(before: "<p>", piece: "<math><mi>x</mi></math>", size: 250),
     Shape(before: "<p>", piece: "<span class=mwe-math-element>y</span>"),
+    Shape(before: "<p><math><mi>x</mi>", piece: "<msub><mi></mi></msub><mspace/>"),
+    Shape(
+      before: "<p><math><mi>x</mi>",
+      piece: "<msup><mspace/></msup><mfrac><mi></mi></mfrac><mspace/>"),
     // Opening and closing tags.
     Shape(piece: "<b><i>", closing: "</i></b>"), Shape(piece: "</b></i></table></div>"),
     Shape(piece: "<ul><li>", closing: "</ul>"),
@@ -68,6 +72,25 @@ struct GrowthTests {
     Shape(before: "<p style=\"", piece: "display:", after: "\">", size: 2000),
     Shape(before: "<p class=\"", piece: "a ", after: "\">", size: 2000),
     Shape(before: "<p", piece: " a§=b", after: ">"),
+    // Attributes of an element that are read for each node in it.
+    Shape(
+      before: "<div class=\"", piece: "a ", middle: "\"><p>", closing: "<img src=//e.org/a>",
+      size: 2000),
+    Shape(
+      before: "<div class=\"thumb ", piece: "a ", middle: "\"><p>",
+      closing: "<div class=thumb><img src=//e.org/a width=200>", size: 700),
+    Shape(
+      before: "<div style=\"", piece: "d ", middle: "\"><p>",
+      closing: "<div class=thumb><img src=//e.org/a width=200>", size: 700),
+    Shape(
+      before: "<p><a href=\"//e.org/?", piece: "a=b&", middle: "\">",
+      closing: "<span class=geo>1;2</span>", size: 1000),
+    Shape(
+      before: "<p><a href=\"/wiki/File:", piece: "abcd", middle: "\">",
+      closing: "<img src=//e.org/a>", size: 1000),
+    Shape(
+      before: "<p><span data-mw='{\"name\":\"x\",\"a\":\"", piece: "a", middle: "\"}'>",
+      closing: "<math><mi>x</mi></math>", size: 700),
     Shape(before: "<p title=\"", piece: "&amp;", after: "\">", size: 2000),
     Shape(before: "<p><a href=\"/wiki/", piece: "%41", after: "\">", size: 2000),
     Shape(before: "<p><a href=\"?", piece: "a=b&", after: "\">", size: 2000),
@@ -112,6 +135,10 @@ struct GrowthTests {
         + "<a href=\"#cite_ref-1\">",
       piece: "y", middle: "</a><a href=\"#cite_ref-2\">z</a></span>n",
       closing: "<li id=cite_note-1>n", size: 2000),
+    Shape(
+      before: "<p><sup class=reference><a href=\"#cite_note-1\">[1]</a></sup>"
+        + "<ol class=references><li id=cite_note-1>",
+      piece: "<a href=\"#cite_ref-1\">y<table><tr><td>", middle: "z", size: 45),
     Shape(piece: "<h2 id=a>a</h2><p>b"), Shape(piece: "<h2 id=a§>a</h2>", size: 250),
     Shape(piece: "<h2>a"), Shape(before: "<pre>", piece: "a\n"),
     Shape(before: "<p>", piece: "<br>"),

@@ -201,6 +201,17 @@ struct PageVariantTests {
       outline.article.references == [Reference(mark: "1", text: "A book.", ways: ["1.0", "1.1"])])
   }
 
+  @Test("The label of a backlink is cut, and links inside it have none")
+  func longLabels() throws {
+    let link = "<a href=\"#cite_ref-b_1-0\">y<table><tr><td>"
+    let page =
+      "<p>a<sup class=reference id=cite_ref-b_1-0><a href=\"#cite_note-b-1\">[1]</a></sup>"
+      + "<ol class=references><li id=cite_note-b-1><span class=mw-cite-backlink>"
+      + String(repeating: link, count: 20) + String(repeating: "z", count: 1_000)
+    let ways = try ArticleOutline.article(page).references[0].ways
+    #expect(ways.map(\.count) == [40])
+  }
+
   @Test("Backlinks of a footnote lead to each of its marks and keep the wiki's labels")
   func waysBack() throws {
     let mark = { (nth: Int) in

@@ -128,11 +128,11 @@ struct ReaderTests {
       "<div class=\"mw-highlight mw-highlight-lang-§\">",
     ])
   func repeated(opening: String) throws {
-    let opening = opening.replacing("§", with: String(repeating: "a", count: 4_000))
+    let opening = opening.replacing("§", with: String(repeating: "a", count: 2_000))
     func page(_ count: Int) throws -> SourcePage {
       try ReaderTests.page(opening + String(repeating: "<pre>x</pre>", count: count))
     }
-    let most = Reader.outputLimit / 4_000
+    let most = Reader.outputLimit / 2_000
     #expect(try !Reader().article(from: page(most / 2)).body.events.isEmpty)
     let large = try page(most + 1)
     #expect(throws: PageTooLarge.self) { try Reader().article(from: large) }
