@@ -254,21 +254,31 @@ extension SearchService {
   }
 
   /// Rebuilds index entries made by an older reader, because a newer one finds more. An article
-  /// that cannot be read, or a read-only library, stays as it is.
+  /// that cannot be read stays as it is, and so does all of a read-only library.
   func indexAgain() async {
     guard let version = try? library.dataVersion(), !textIndexState.areComplete(at: version),
-      let ids = try? await library.articles.idsToIndex(readerVersion: Reader.version)
+      let old = try? await library.articles.idsToIndex(readerVersion: Reader.version)
     else { return }
+    let ids = old.filter { !textIndexState.isUnreadable($0) }
     if ids.isEmpty { textIndexState.complete(at: version) }
     for id in ids {
-      guard !Task.isCancelled, let stored = try? await library.articles.article(id),
-        let reader = try? await wikis.reader(for: id.wiki)
-      else { return }
-      let index = try? await wikis.clients.memory.run(page: stored.page.html) {
-        try ArticleIndexEntry(reader.article(from: stored.page), readerVersion: Reader.version)
+      let index = try? await newIndexEntry(of: id)
+      guard !Task.isCancelled else { return }
+      guard let index else {
+        // `waypost doctor` names it.
+        textIndexState.leave(id)
+        continue
       }
-      guard let index else { continue }
       guard (try? await library.articles.index(id, as: index)) != nil else { return }
+    }
+  }
+
+  /// - Returns: `nil` if the article is no longer there.
+  private func newIndexEntry(of id: ArticleID) async throws -> ArticleIndexEntry? {
+    guard let stored = try await library.articles.article(id) else { return nil }
+    let reader = try await wikis.reader(for: id.wiki)
+    return try await wikis.clients.memory.run(page: stored.page.html) {
+      try ArticleIndexEntry(reader.article(from: stored.page), readerVersion: Reader.version)
     }
   }
 

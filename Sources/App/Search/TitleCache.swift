@@ -7,9 +7,14 @@ internal import Titles
 /// text at each keystroke would take longer than the search.
 final class TextIndexState: Sendable {
   private let version = Mutex<Int?>(nil)
+  /// Articles that this process could not read, and so does not try at each search.
+  private let unreadable = Mutex<Set<ArticleID>>([])
 
   func areComplete(at version: Int) -> Bool { self.version.withLock { $0 == version } }
   func complete(at version: Int) { self.version.withLock { $0 = version } }
+
+  func isUnreadable(_ id: ArticleID) -> Bool { unreadable.withLock { $0.contains(id) } }
+  func leave(_ id: ArticleID) { unreadable.withLock { _ = $0.insert(id) } }
 }
 
 /// A cached index of the library's titles, valid until the library changes. Users type several

@@ -28,6 +28,23 @@ struct SearchServiceTests {
       try await services.reading.library.articles.idsToIndex(readerVersion: Reader.version).isEmpty)
   }
 
+  @Test("An article that is damaged does not keep the others from being indexed again")
+  func indexedAgainWithoutDamaged() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
+    for title in ["Amsterdam", "Lisbon"] {
+      _ = try await services.saving.save(title, pictures: .none)
+    }
+    try app.damage("UPDATE article SET reader_version = 0")
+    try app.damage(
+      "UPDATE article SET source = x'00010203' WHERE article_id = (SELECT min(article_id) FROM article)"
+    )
+    for _ in 0..<2 { _ = try await services.search.search(SearchQuery("a", scope: .texts)) }
+    #expect(
+      try await services.reading.library.articles.idsToIndex(readerVersion: Reader.version)
+        .map(\.title.text) == ["Amsterdam"])
+  }
+
   @Test("What the wiki and the library know becomes one list; what is saved is marked")
   func merged() async throws {
     let app = try TestApp()
