@@ -1,6 +1,7 @@
 internal import Conversations
 internal import Foundation  // the clock, whether the file exists
 internal import Library
+internal import SQLiteStore
 internal import Synchronization
 
 /// The conversations file beside a library. It is opened on first use, so users who never send
@@ -23,7 +24,8 @@ final class LazyConversationStore: Sendable {
   /// - Throws: `ConversationError` if it cannot be opened.
   func store() throws -> ConversationStore {
     try kept.withLock { opened in
-      if let store = opened { return store }
+      // One that was opened on a read-only disk is opened anew once it can be written to.
+      if let store = opened, !store.isReadOnly || SQLitePath.isOnReadOnlyDisk(path) { return store }
       let store = try ConversationStore.open(at: path, now: now)
       opened = store
       return store

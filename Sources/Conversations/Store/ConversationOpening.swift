@@ -4,6 +4,8 @@ public import struct Foundation.Date  // the injected clock returns dates
 
 extension ConversationStore {
   /// Opens the file; creates what is missing (readable only by its owner) and migrates old tables.
+  ///
+  /// On a disk that can only be read, a file with current tables is opened for reading.
   /// - Parameters:
   ///   - patience: How long a change waits for another process to finish its own.
   ///   - now: The clock; read at each change.
@@ -13,8 +15,22 @@ extension ConversationStore {
   ) throws -> ConversationStore {
     let path = SQLitePath.plain(path)
     return try ConversationError.naming(path) {
-      try FormatMark.conversations.makeCurrent(path, .conversations, patience: patience) {
-        try Migrations.run(on: $0)
+      do {
+        try FormatMark.conversations.makeCurrent(path, .conversations, patience: patience) {
+          try Migrations.run(on: $0)
+        }
+      } catch let refused as FileError
+        where refused == .readOnly(path: path) && SQLitePath.isOnReadOnlyDisk(path)
+      {
+        do {
+          try FormatMark.conversations.demandCurrent(
+            at: path, ConnectionConfiguration.conversations.reading)
+          return ConversationStore(
+            try DatabaseFile(reading: path, .conversations), limits: limits, now: now)
+        } catch {
+          // There is nothing to read: the reason is still that nothing can be written.
+          throw refused
+        }
       }
       let file = try DatabaseFile<ConversationError>(
         writing: path, .conversations, patience: patience)

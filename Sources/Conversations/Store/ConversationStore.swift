@@ -26,6 +26,8 @@ public final class ConversationStore: Sendable {
   }
 
   public var path: String { file.path }
+  /// Whether the file cannot be changed.
+  public var isReadOnly: Bool { file.isReadOnly }
 
   /// Changes whenever the database changes, in this process or another
   /// (SQLite's `PRAGMA data_version` on a connection that never writes).

@@ -187,9 +187,11 @@ struct DamagedLibraryTests {
       cd '\(home.folder.path)' && mkdir disk && unshare -rm bash -c '
         mount -t tmpfs disk disk && unset WAYPOST_STARTER
         "$0" read Lisbon --offline --library disk/library.sqlite > /dev/null || exit 1
+        "$0" send article Lisbon --offline --library disk/library.sqlite > /dev/null || exit 6
         mount -o remount,ro disk
         "$0" read Lisbon --offline --library disk/library.sqlite > /dev/null || exit 2
         "$0" doctor --offline --library disk/library.sqlite > /dev/null || exit 3
+        "$0" send list --offline --library disk/library.sqlite | grep -q Lisbon || exit 5
         "$0" guide new Owls --offline --library disk/library.sqlite; code=$?
         mount -o remount,rw disk
         "$0" guide new Owls --offline --library disk/library.sqlite > /dev/null || exit 4
