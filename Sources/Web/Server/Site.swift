@@ -28,6 +28,7 @@ final class Site: HTTPResponder {
   let linkCounter: LinkCounter
   /// For errors outside of requests, and of requests within others.
   let log: Logger
+  let faultLog: FaultLog
   let pageCache = PageCache()
   let nearbyCache = NearbyCache()
   let guideCaches = GuideCaches()
@@ -51,6 +52,7 @@ final class Site: HTTPResponder {
   init(_ services: Services, log: Logger = WebServerSetup.log) throws {
     self.services = services
     self.log = log
+    faultLog = FaultLog(log) { [reading = services.reading] in reading.time }
     background = BackgroundTasks(log: log)
     updates = GuideUpdates(background) { [reading = services.reading] in reading.time }
     feedRefresh = FeedRefresh(background)
@@ -116,7 +118,7 @@ final class Site: HTTPResponder {
       let path = PathSegments(httpRequest.uri.path)
       let lines = path.map { RouteTable.lines(at: $0, RequestQuery(httpRequest.uri.query)) }
       let route = lines?.first?.endpoint.pattern.description ?? "another address"
-      context.logger.error("\(fault.rawValue): \(httpRequest.method) \(route)")
+      faultLog.error("\(fault.rawValue): \(httpRequest.method) \(route)")
     }
     return answer
   }
