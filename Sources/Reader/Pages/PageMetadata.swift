@@ -99,6 +99,9 @@ struct PageMetadata {
   /// The maximum length in bytes of a short description, with escapes.
   private static let descriptionLimit = 2_000
 
+  /// The maximum length in bytes of the title of a page in another language, with escapes.
+  private static let titleLimit = 2_000
+
   /// Reads the description that the extension ShortDescription gives its script.
   private mutating func readShortDescription(_ script: Int, in tree: HTMLTree) {
     let source = tree.source.span
@@ -131,7 +134,7 @@ struct PageMetadata {
       if name.count == 4, source.reads("href", at: name) { link = attribute }
     }
     if licence == nil, let relation, tree.holds("license", in: relation) {
-      let words = PlainWords.words(of: node, in: tree)
+      let words = PlainWords.label(of: node, in: tree)
       licence = words.isEmpty ? nil : words
       licenceAddress =
         licenceAddress ?? link.map { tree.value(of: $0) }.flatMap(PageMetadata.web)
@@ -170,7 +173,7 @@ struct PageMetadata {
     {
       printedAddress = PageMetadata.web(target)
     } else if marks.contains(.shortDescription), description == nil {
-      let words = PlainWords.words(of: node, in: tree)
+      let words = PlainWords.words(of: node, in: tree, reach: PageMetadata.descriptionLimit)
       description = words.isEmpty ? nil : words
     }
     if breadcrumbs.isEmpty, isBelowTitle || marks.contains(.breadcrumbs) {
@@ -189,20 +192,31 @@ struct PageMetadata {
       let language = LanguageTag(tag)
     else { return }
     // `Lissabon – Dutch`: the other page's title, and the language in this page's language.
-    let words = tree.attribute("title", of: link).map { tree.bytes(of: $0) } ?? []
+    let words =
+      tree.attribute("title", of: link).map {
+        $0.valueRange.count <= PageMetadata.titleLimit ? tree.bytes(of: $0) : []
+      } ?? []
     let dash: StaticString = " – "
     let bytes = words.span
     let end = bytes.end(of: dash, in: 0..<bytes.count).map { $0 - dash.utf8CodeUnitCount }
     languages.append(
       LanguageLink(
         language: language, title: bytes.string(0..<(end ?? bytes.count)),
-        address: PageMetadata.web(address), languageName: PlainWords.words(of: link, in: tree)))
+        address: PageMetadata.web(address), languageName: PlainWords.label(of: link, in: tree)))
   }
 
   /// Returns the texts of the links in a node.
   static func linkWords(in node: Int, of tree: HTMLTree) -> [String] {
-    tree.descendants(of: node).prefix(2_000).filter { tree.tag(of: $0) == .a }
-      .map { PlainWords.words(of: $0, in: tree) }.filter { !$0.isEmpty }
+    var next = node
+    var labels: [String] = []
+    for link in tree.descendants(of: node).prefix(2_000)
+    where link >= next && tree.tag(of: link) == .a {
+      // Links inside a link are a part of it.
+      next = tree.end(of: link)
+      let label = PlainWords.label(of: link, in: tree)
+      if !label.isEmpty { labels.append(label) }
+    }
+    return labels
   }
 
   /// Returns an address with http or https; one without a scheme gets https.

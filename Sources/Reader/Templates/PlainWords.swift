@@ -7,18 +7,33 @@ enum PlainWords {
     words(of: 0, in: HTMLTree(parsing: Array(html.utf8)))
   }
 
+  /// The most characters of a label: those of a title.
+  private static let labelLength = 255
+  /// The most bytes and nodes that are read for a label. Labels may lie in each other, so that longer
+  /// ones would take time and memory for each.
+  private static let labelReach = 4_096
+
+  /// Returns the words of a label, such as a link, cut to 255 characters; a text of over 4 kB is no
+  /// label.
+  static func label(of root: Int, in tree: HTMLTree) -> String {
+    String(words(of: root, in: tree, reach: labelReach).prefix(labelLength))
+  }
+
   /// Returns the text of a node, without scripts and hidden elements.
-  static func words(of root: Int, in tree: HTMLTree) -> String {
+  ///
+  /// - Parameter reach: The most nodes, and about the most bytes, that are read.
+  static func words(of root: Int, in tree: HTMLTree, reach: Int = HTMLTree.sizeLimit) -> String {
     var bytes: [UInt8] = []
     var node = root
-    while node < tree.end(of: root) {
+    let end = min(tree.end(of: root), root + reach)
+    while node < end, bytes.count < reach {
       if node > root,
         SkipRules.holdsNoWords(tree.tag(of: node))
           || ElementTraitTable.standard.marks(of: tree.nodes[node], in: tree).contains(.hidden)
       {
         node = tree.end(of: node)
       } else {
-        tree.appendText(of: node, to: &bytes)
+        if tree.nodes[node].range.count <= reach { tree.appendText(of: node, to: &bytes) }
         node += 1
       }
     }

@@ -135,7 +135,7 @@ extension RequestPolicy {
   var clientAddress: IPAddress? {
     let told = head.value(of: "x-forwarded-for")?.split(separator: ",").last
     guard isThroughProxy, let told else { return caller.peer }
-    return IPAddress(String(told.filter { !$0.isWhitespace })) ?? caller.peer
+    return IPAddress(String(told.filter { !$0.isWhitespace }))?.unmapped ?? caller.peer
   }
 
   /// Key for rate limits.

@@ -99,6 +99,9 @@ struct GrowthTests {
     // Lists, tables, notes, pictures, places.
     Shape(before: "<ul>", piece: "<li>a"), Shape(before: "<table>", piece: "<tr><td>a<td>b"),
     Shape(before: "<table><tr>", piece: "<td>a", size: 250),
+    Shape(
+      before: "<table><tr><th>", piece: "abc ", middle: "<th>b</tr>", closing: "<tr><td>a<td>b",
+      size: 300),
     Shape(before: "<table><tr>", piece: "<td>a", middle: "</tr>", closing: "<tr><td>b", size: 240),
     Shape(before: "<table>", piece: "<tr><td rowspan=200 colspan=200>a<td>b", size: 150),
     Shape(
@@ -139,6 +142,9 @@ struct GrowthTests {
       before: "<p><sup class=reference><a href=\"#cite_note-1\">[1]</a></sup>"
         + "<ol class=references><li id=cite_note-1>",
       piece: "<a href=\"#cite_ref-1\">y<table><tr><td>", middle: "z", size: 45),
+    Shape(
+      before: "<div class=breadcrumbs>", piece: "<a href=/wiki/A>y<table><tr><td>", middle: "z",
+      size: 45),
     Shape(piece: "<h2 id=a>a</h2><p>b"), Shape(piece: "<h2 id=a§>a</h2>", size: 250),
     Shape(piece: "<h2>a"), Shape(before: "<pre>", piece: "a\n"),
     Shape(before: "<p>", piece: "<br>"),

@@ -219,14 +219,18 @@ extension TextWriter {
     }
   }
 
+  /// The maximum number of characters of a header, which is written before each cell of its column.
+  private static let headerLength = 120
+
   /// Adds a row to the headers; a header that spans several columns belongs to each, with the
   /// headers below it.
   private func add(_ row: Grid.Row, to headers: inout [Int: String]) {
     for cell in row.cells {
-      let words = oneLine(cell.content)
+      let words = Card.cut(oneLine(cell.content), to: TextWriter.headerLength)
       guard !words.isEmpty else { continue }
       for column in cell.column..<cell.column + cell.columns {
-        headers[column] = headers[column].map { "\($0) \(words)" } ?? words
+        let header = headers[column].map { "\($0) \(words)" } ?? words
+        headers[column] = Card.cut(header, to: TextWriter.headerLength)
       }
     }
   }
