@@ -61,7 +61,7 @@ browser: ## run only the tests in real browsers; HALF=pages or HALF=journeys for
 screenshots: ## save a picture of every page and state to .build/screenshots
 	@Scripts/browser-tests Tests/Browser/screenshots.py
 
-check: ## check format, dependencies, numbers and words; then randomly broken pages for a minute
+check: ## check format, dependencies, numbers, words, promises and figures; fuzz the reader for a minute
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	Scripts/check-dependencies --self-test
 	Scripts/check-dependencies
