@@ -11,7 +11,7 @@ struct WaypostCommand: AsyncParsableCommand {
     abstract: "Find, read, save and send articles from any MediaWiki wiki, online and offline.",
     discussion: """
       Examples:
-        waypost search amst                   find a page, as you type
+        waypost search amst                   find a page by the beginning of its title
         waypost read Amsterdam                read an article
         waypost save Amsterdam Lisbon --guide Trip
         waypost read Amsterdam --offline      read a saved article offline
@@ -22,7 +22,7 @@ struct WaypostCommand: AsyncParsableCommand {
       Results go to standard output, everything else to standard error.
       Exit codes: 0 success, 1 nothing found, 64 wrong usage, 65 invalid data, 66 no such article, \
       guide or file, 69 wiki unreachable and nothing saved, 73 cannot create, 74 disk error, \
-      75 try again later or some of many failed, 77 not allowed, 78 configuration error.
+      75 temporary failure, or some of several items failed, 77 not allowed, 78 configuration error.
       """,
     version: Version.text,
     subcommands: [

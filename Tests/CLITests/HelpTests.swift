@@ -24,6 +24,7 @@ struct HelpTests {
     let home = try Home()
     let answer = try await home.shell("COLUMNS=80 waypost \(command) --help")
     #expect(answer.code == 0)
+    #expect(answer.output.contains(#/Examples?:/#), "no example: \(command)")
     let name = command.isEmpty ? "waypost" : command.replacing(" ", with: "-")
     try expectGolden(answer.output, "help/\(name.prefix { $0 != "-" })/help-\(name).txt")
   }

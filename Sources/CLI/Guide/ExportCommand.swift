@@ -29,7 +29,7 @@ extension GuideCommand {
 
     @OptionGroup var common: CommonOptions
     @Argument(help: "Names of the guides.") var names: [String]
-    @Option(name: .long, help: "library, gpx, kml or geojson.") var format: Format = .library
+    @Option(name: .long, help: "Format of the file.") var format: Format = .library
     @Option(name: [.long, .customLong("output")], help: "The file to write; it must not exist.")
     var to: String?
 

@@ -45,7 +45,9 @@ struct GuideCommand: AsyncParsableCommand {
 
   struct List: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the guides.")
+      commandName: "list",
+      abstract: "List the guides.",
+      discussion: "Example: waypost guide list --json")
     @OptionGroup var common: CommonOptions
 
     func run(in session: CommandContext) async throws {
@@ -57,7 +59,9 @@ struct GuideCommand: AsyncParsableCommand {
 
   struct Show: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "Show the articles in a guide.")
+      commandName: "show",
+      abstract: "Show the articles in a guide.",
+      discussion: "Example: waypost guide show Trip --by country")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Name of the guide.") var name: String
     @Option(name: .long, help: "Group by day, country or city.") var by: View?
@@ -87,7 +91,11 @@ struct GuideCommand: AsyncParsableCommand {
 
   struct New: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "new", abstract: "Create an empty guide.")
+      commandName: "new",
+      abstract: "Create an empty guide.",
+      discussion: """
+        Example: waypost guide new "Summer in Lisbon"
+        """)
     @OptionGroup var common: CommonOptions
     @Argument(help: "Name of the guide.") var name: String
 
@@ -100,7 +108,11 @@ struct GuideCommand: AsyncParsableCommand {
 
   struct Rename: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "rename", abstract: "Rename a guide.")
+      commandName: "rename",
+      abstract: "Rename a guide.",
+      discussion: """
+        Example: waypost guide rename Trip "Summer in Lisbon"
+        """)
     @OptionGroup var common: CommonOptions
     @Argument(help: "Name of the guide.") var name: String
     @Argument(help: "New name.") var newName: String
@@ -118,7 +130,8 @@ struct GuideCommand: AsyncParsableCommand {
   struct Delete: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "delete",
-      abstract: "Move a guide to the trash, with the articles that are in no other guide.")
+      abstract: "Move a guide to the trash, with the articles that are in no other guide.",
+      discussion: "Example: waypost guide delete Trip")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Name of the guide.") var name: String
 
@@ -138,7 +151,12 @@ struct GuideCommand: AsyncParsableCommand {
   struct Undo: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "undo",
-      abstract: "Restore something from the trash; by default, what was deleted last.")
+      abstract: "Restore something from the trash; by default, what was deleted last.",
+      discussion: """
+        Example: waypost guide undo
+
+        To undo a change of a guide's order or days, use "waypost guide plan GUIDE --undo".
+        """)
     @OptionGroup var common: CommonOptions
     @Argument(help: "Number in the trash.") var number: Int64?
 
@@ -160,7 +178,9 @@ struct GuideCommand: AsyncParsableCommand {
 
   struct Trash: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "trash", abstract: "Show the trash; what is deleted stays there for 30 days.")
+      commandName: "trash",
+      abstract: "Show the trash; what is deleted stays there for 30 days.",
+      discussion: "Example: waypost guide trash")
     @OptionGroup var common: CommonOptions
     @Flag(name: .long, help: "Empty the trash now; this cannot be undone.") var empty = false
 

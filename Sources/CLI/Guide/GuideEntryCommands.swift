@@ -9,7 +9,9 @@ internal import Localization
 extension GuideCommand {
   struct Add: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Add saved articles to a guide.")
+      commandName: "add",
+      abstract: "Add saved articles to a guide.",
+      discussion: "Example: waypost guide add Lisbon Kyoto --guide Trip")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Titles of saved articles, or their addresses.") var titles: [String]
     @Option(name: .long, help: "Name of the guide.") var guide: String?
@@ -51,8 +53,9 @@ extension GuideCommand {
   struct Remove: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "remove",
-      abstract: "Remove articles from a guide; articles that are in no other guide go to the trash."
-    )
+      abstract:
+        "Remove articles from a guide; articles that are in no other guide go to the trash.",
+      discussion: "Example: waypost guide remove Lisbon --from Trip")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Titles of the articles, or their addresses.") var titles: [String]
     @Option(name: [.customLong("from"), .customLong("in")], help: "Name of the guide.")
@@ -139,7 +142,11 @@ extension GuideCommand {
 
   struct Copy: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "copy", abstract: "Copy an article to another guide; it is stored only once.")
+      commandName: "copy",
+      abstract: "Copy an article to another guide; it is stored only once.",
+      discussion: """
+        Example: waypost guide copy Lisbon --from Trip --to "Summer in Lisbon"
+        """)
     @OptionGroup var common: CommonOptions
     @Argument(help: "Title of the article, or its address.") var title: String
     @Option(name: .long, help: "The guide that contains the article.") var from: String
@@ -161,7 +168,9 @@ extension GuideCommand {
 
   struct Import: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "import", abstract: "Import the guides of another library.")
+      commandName: "import",
+      abstract: "Import the guides of another library.",
+      discussion: "Example: waypost guide import trip.sqlite")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The library file to import.") var file: String
 

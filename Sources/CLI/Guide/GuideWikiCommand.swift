@@ -9,8 +9,7 @@ extension GuideCommand {
     static let configuration = CommandConfiguration(
       commandName: "wiki",
       abstract: """
-        Show the wiki in which articles are searched when you add them to a guide, or choose it with \
-        --wiki.
+        Show the wiki that is searched when you add articles to a guide; choose another with --wiki.
         """,
       discussion: """
         Examples:

@@ -20,7 +20,8 @@ extension GuideCommand {
         The better order begins at the first stop of the day and continues with the nearest one each \
         time. Then parts of the route are reversed and moved for as long as this makes it shorter. \
         Distances are straight lines from stop to stop. --undo undoes the last change of \
-        a guide's order or days; run it again to redo the change.
+        a guide's order or days; run it again to redo the change. What was deleted is restored by \
+        "waypost guide undo" instead.
 
         JSON of --order: {"guide", "applied", "days": [{"day", "places", "metresBefore", \
         "metresAfter", "titles"}]}; titles has the better order. Without --order, the JSON is that of \

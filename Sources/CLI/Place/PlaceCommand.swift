@@ -14,7 +14,7 @@ struct PlaceCommand: AsyncParsableCommand {
         waypost place list --filter zurich --box 45,5,48,11
         waypost place add "52°22′23″N 4°53′32″E" --name "Dam Square"
         waypost place parse "geo:52.3731,4.8922"        show what a link means
-        waypost place link 52.3731 4.8922               links to every map
+        waypost place link 52.3731 4.8922               a link for each map service
         waypost place open geo:52.3731,4.8922           show the place and its links
         waypost place open geo:52.3731,4.8922 --with google --url
         waypost place near 52.3731 4.8922               what is nearby
@@ -32,7 +32,11 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Add: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Add a place to your list.")
+      commandName: "add",
+      abstract: "Add a place to your list.",
+      discussion: """
+        Example: waypost place add "52°22′23″N 4°53′32″E" --name "Dam Square"
+        """)
     @OptionGroup var common: CommonOptions
     @OptionGroup var place: PlaceOptions
 
@@ -46,7 +50,11 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Edit: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "edit", abstract: "Edit one of your own places.")
+      commandName: "edit",
+      abstract: "Edit one of your own places.",
+      discussion: """
+        Example: waypost place edit --number 1 --name "Dam Square"
+        """)
     @OptionGroup var common: CommonOptions
     @Option(help: "Number in the list.") var number: Int64
     @OptionGroup var place: PlaceOptions
@@ -64,7 +72,9 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Remove: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove one of your own places.")
+      commandName: "remove",
+      abstract: "Remove one of your own places.",
+      discussion: "Example: waypost place remove 1")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Number in the list.") var number: Int64
 
@@ -78,7 +88,9 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Refresh: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "refresh", abstract: "Update the list; if that fails, the previous list stays.")
+      commandName: "refresh",
+      abstract: "Update the list; if that fails, the previous list stays.",
+      discussion: "Example: waypost place refresh")
     @OptionGroup var common: CommonOptions
 
     func validate() throws { try common.refuseOffline() }
@@ -99,7 +111,8 @@ struct PlaceCommand: AsyncParsableCommand {
   struct Import: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Add the places in a file to your own places; - for standard input.")
+      abstract: "Add the places in a file to your own places; - for standard input.",
+      discussion: "Example: waypost place import places.json")
     @OptionGroup var common: CommonOptions
     @Argument(help: #"JSON: {"locations": [{"name", "lat", "long"}]}, or the array alone."#)
     var file: String
@@ -116,7 +129,9 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Export: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export", abstract: "Export your own places in the format that import reads.")
+      commandName: "export",
+      abstract: "Export your own places in the format that import reads.",
+      discussion: "Example: waypost place export > places.json")
     @OptionGroup var common: CommonOptions
 
     func run(in session: CommandContext) async throws {
@@ -129,7 +144,9 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Link: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "link", abstract: "Print links that show a place in each map service.")
+      commandName: "link",
+      abstract: "Print links that show a place in each map service.",
+      discussion: "Example: waypost place link 52.3731 4.8922")
     @OptionGroup var common: CommonOptions
     @OptionGroup var place: PlaceOptions
 
@@ -145,7 +162,9 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Open: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "open", abstract: "Show where a link leads, or open it in another map.")
+      commandName: "open",
+      abstract: "Show where a link leads, or open it in another map.",
+      discussion: "Example: waypost place open geo:52.3731,4.8922 --with openstreetmap")
     @OptionGroup var common: CommonOptions
     @Option(
       name: .customLong("with"),

@@ -14,14 +14,14 @@ struct PlaceCountsCommand: ServicesCommand {
         waypost place counts                            the counts of the last 90 days
         waypost place counts --clear
 
-      Off by default. Only the form of a link, the result, page or command, and the day are \
-      counted: never the place, the link, the person or the time of day. The counts stay on this \
-      computer.
+      Off by default. Waypost stores the day, the kind of link, the result, and whether a page or a \
+      command opened the link; never the place, the link, the person or the time of day. The counts \
+      stay on this computer.
 
       JSON: {"state", "days", "counts": [{"day", "form", "outcome", "from", "times"}]}. state is \
-      on or off. form is other, or the first part of the dialect that "waypost place parse" \
-      prints. outcome is point, article, search, failed or the reason of a refusal. from is page \
-      or command.
+      on or off. form is the kind of link: other, or the first part of the "dialect" that \
+      "waypost place parse --json" prints. outcome is point, article, search, failed or the reason \
+      of a refusal. from is page or command.
       """)
   @OptionGroup var common: CommonOptions
   @Flag var change: Change?

@@ -7,7 +7,9 @@ internal import Places
 /// `waypost place list`: the user's own places, those of the feed, and those of guides.
 struct PlaceListCommand: ServicesCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the places that are stored here, without updating them.")
+    commandName: "list",
+    abstract: "List the places that are stored here, without updating them.",
+    discussion: "Example: waypost place list --filter zurich --box 45,5,48,11")
   @OptionGroup var common: CommonOptions
   @Option(help: "Only places whose name, coordinates, country or region contain this.")
   var filter: String?

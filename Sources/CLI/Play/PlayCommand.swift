@@ -8,6 +8,7 @@ struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
     abstract: "Play a game that is sent as a link.",
+    discussion: "Example: waypost play battleship new A1 B2",
     subcommands: [BattleshipCommand.self], defaultSubcommand: BattleshipCommand.self)
 }
 
@@ -43,7 +44,9 @@ struct BattleshipCommand: AsyncParsableCommand {
 
   struct New: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "new", abstract: "Hide the ships and print the link of the game.")
+      commandName: "new",
+      abstract: "Hide the ships and print the link of the game.",
+      discussion: "Example: waypost play battleship new A1 B2")
     @OptionGroup var common: CommonOptions
     @Flag(help: "Print an open link, in which the ships can be read, and start no game.")
     var open = false
@@ -68,7 +71,9 @@ struct BattleshipCommand: AsyncParsableCommand {
 
   struct Show: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "show", abstract: "Show the current board; ships stay hidden until the end.")
+      commandName: "show",
+      abstract: "Show the current board; ships stay hidden until the end.",
+      discussion: "Example: waypost play battleship show LINK")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Link of the game, or an open link.") var link: String
 
@@ -84,7 +89,9 @@ struct BattleshipCommand: AsyncParsableCommand {
 
   struct Guess: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "guess", abstract: "Shoot at a cell; the first person to shoot joins the game.")
+      commandName: "guess",
+      abstract: "Shoot at a cell; the first person to shoot joins the game.",
+      discussion: "Example: waypost play battleship guess LINK B2")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Link of the game.") var link: String
     @Argument(help: "A column and a row, such as B2.") var cell: String
@@ -113,6 +120,8 @@ struct BattleshipCommand: AsyncParsableCommand {
       commandName: "verify",
       abstract: "Check that the opened cells match the ships fixed before the first shot.",
       discussion: """
+        Example: waypost play battleship verify LINK
+
         If you add the link that you were first sent, it also checks that nothing was changed since.
         The exit code is 65 if something is wrong.
         """)
@@ -129,7 +138,9 @@ struct BattleshipCommand: AsyncParsableCommand {
 
   struct Replay: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "replay", abstract: "Show the board after each shot.")
+      commandName: "replay",
+      abstract: "Show the board after each shot.",
+      discussion: "Example: waypost play battleship replay LINK")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Link of the game.") var link: String
 

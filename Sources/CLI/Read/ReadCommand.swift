@@ -31,7 +31,7 @@ struct ReadCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Title of the article, or its address.", valueName: "title"))
   var title: [String] = []
 
-  @Option(name: .long, help: "text, markdown, html or json.")
+  @Option(name: .long, help: "Format of the output.")
   var format: Format?
 
   @Option(
@@ -58,7 +58,8 @@ struct ReadCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Print what the wiki sent, unchanged.")
   var raw = false
 
-  @Flag(name: .long, help: "Print the wikitext: the saved one, or else that of the page.")
+  @Flag(
+    name: .long, help: "Print the wikitext: the saved copy if there is one, otherwise the wiki's.")
   var wikitext = false
 
   @Flag(name: .long, help: "Open the page on its wiki in the browser.")

@@ -13,7 +13,7 @@ struct SendCommand: AsyncParsableCommand {
       Examples:
         waypost send article Amsterdam
         waypost send section Lisbon "Get in" --format markdown
-        waypost send passage Amsterdam "The city lies on the Amstel." --picture quote.jpg
+        waypost send passage Amsterdam "It grew around a dam" --picture quote.jpg
         waypost send place 52.3731 4.8922 --name Amsterdam
         waypost send guide Trip --format html
         waypost send game LINK --picture board.jpg
@@ -22,10 +22,10 @@ struct SendCommand: AsyncParsableCommand {
         waypost send list                                what was sent, with numbers
         waypost send withdraw 3
 
-      The link is under the public address of the configuration (WAYPOST_PUBLIC, or public in \
-      config.yaml). It shows what you sent as it is now. The link works until you withdraw it, \
-      until a time is over (--ends), or until it was opened a number of times (--openings). A \
-      preview in a chat app does not count as an opening.
+      The link begins with the public address in the settings (WAYPOST_PUBLIC, or public in \
+      config.yaml). It shows what you send as it is at this moment. The link works until you \
+      withdraw it, until a time is over (--ends), or until it was opened a number of times \
+      (--openings). A preview in a chat app does not count as an opening.
 
       On a terminal, the card is shown first, and the link is made only if you confirm. With --yes, \
       and in a pipe, it is made at once.
@@ -40,7 +40,7 @@ struct SendCommand: AsyncParsableCommand {
 struct SendOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, html, json }
 
-  @Option(name: .long, help: "text, markdown, html or json.")
+  @Option(name: .long, help: "Format of the output.")
   var format: Format?
 
   @Option(
@@ -87,7 +87,9 @@ struct SendOptions: ParsableArguments {
 extension SendCommand {
   struct Article: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "article", abstract: "Make a link to an article.")
+      commandName: "article",
+      abstract: "Make a link to an article.",
+      discussion: "Example: waypost send article Lisbon --ends 7d")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Argument(help: ArgumentHelp("Title of the article, or its address.", valueName: "title"))
@@ -103,7 +105,11 @@ extension SendCommand {
 
   struct Section: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "section", abstract: "Make a link to a section of an article.")
+      commandName: "section",
+      abstract: "Make a link to a section of an article.",
+      discussion: """
+        Example: waypost send section Lisbon "Get in"
+        """)
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Argument(help: "Title of the article, or its address.") var title: String
@@ -119,7 +125,11 @@ extension SendCommand {
 
   struct Passage: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "passage", abstract: "Make a link to a passage of an article, quoted exactly.")
+      commandName: "passage",
+      abstract: "Make a link to a passage of an article, quoted exactly.",
+      discussion: """
+        Example: waypost send passage Amsterdam "It grew around a dam in the river Amstel"
+        """)
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Argument(help: "Title of the article, or its address.") var title: String
@@ -137,7 +147,9 @@ extension SendCommand {
 
   struct Place: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "place", abstract: "Make a link to a place.")
+      commandName: "place",
+      abstract: "Make a link to a place.",
+      discussion: "Example: waypost send place 52.3731 4.8922 --name Amsterdam")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Option(help: "Name of the place.") var name: String?
@@ -164,7 +176,9 @@ extension SendCommand {
 
   struct Guide: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "guide", abstract: "Make a link to a guide.")
+      commandName: "guide",
+      abstract: "Make a link to a guide.",
+      discussion: "Example: waypost send guide Trip --format html")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Argument(help: "Name of the guide.") var name: String
@@ -178,7 +192,8 @@ extension SendCommand {
   struct Game: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "game",
-      abstract: "Make a link to a game, with a card of the board in the given link.")
+      abstract: "Make a link to a game; its card shows the board of the given link.",
+      discussion: "Example: waypost send game LINK --picture board.jpg")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Argument(help: "Link of the game.") var link: String
@@ -190,7 +205,9 @@ extension SendCommand {
 
   struct List: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List what was sent, newest first.")
+      commandName: "list",
+      abstract: "List what was sent, newest first.",
+      discussion: "Example: waypost send list --limit 10")
     @OptionGroup var common: CommonOptions
     @Option(name: .long, help: ArgumentHelp("Maximum number of lines.", valueName: "N"))
     var limit = 100
@@ -218,7 +235,8 @@ extension SendCommand {
   struct Withdraw: ServicesCommand {
     static let configuration = CommandConfiguration(
       commandName: "withdraw",
-      abstract: "Withdraw what was sent, so that its link no longer works.")
+      abstract: "Withdraw what was sent, so that its link no longer works.",
+      discussion: "Example: waypost send withdraw 3")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Number in the list.") var number: Int64
 

@@ -5,7 +5,9 @@ internal import Localization
 /// `waypost tour`: the first commands to try, shown at the end of `make run`.
 struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tour", abstract: "Show the first commands to try.")
+    commandName: "tour",
+    abstract: "Show the first commands to try.",
+    discussion: "Example: waypost tour --no-color")
 
   @Flag(name: .customLong("no-color"), help: "Print without bold and underlines.")
   var noColor = false

@@ -23,7 +23,9 @@ struct WikiCommand: AsyncParsableCommand {
 
   struct List: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "list", abstract: "List the wikis.")
+      commandName: "list",
+      abstract: "List the wikis.",
+      discussion: "Example: waypost wiki list --json")
     @OptionGroup var common: CommonOptions
 
     func run(in session: CommandContext) async throws {
@@ -40,12 +42,14 @@ struct WikiCommand: AsyncParsableCommand {
 
   struct Add: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "add", abstract: "Add a wiki to the list, by the address of any of its pages.")
+      commandName: "add",
+      abstract: "Add a wiki to the list, by the address of any of its pages.",
+      discussion: "Example: waypost wiki add https://wiki.example.org/wiki/Main_Page")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Address of any page of the wiki.") var address: String
     @Option(
       help: ArgumentHelp(
-        "Address of a copy of the wiki to use instead; plain http only on this computer.",
+        "Address of a copy of the wiki to use instead. Plain http works only on this computer.",
         valueName: "origin")
     ) var at: String?
 
@@ -67,6 +71,8 @@ struct WikiCommand: AsyncParsableCommand {
       commandName: "default",
       abstract: "Make a wiki of the list the default one.",
       discussion: """
+        Example: waypost wiki default nl.wikivoyage
+
         The choice is stored in the library. WAYPOST_WIKI and the key wiki of config.yaml count \
         more. A running server takes it over when it starts again.
         """)
@@ -89,7 +95,9 @@ struct WikiCommand: AsyncParsableCommand {
 
   struct Remove: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "remove", abstract: "Remove a wiki from the list; articles saved from it stay.")
+      commandName: "remove",
+      abstract: "Remove a wiki from the list; articles saved from it stay.",
+      discussion: "Example: waypost wiki remove wiki.example.org")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The wiki.") var wiki: String
 
@@ -102,7 +110,9 @@ struct WikiCommand: AsyncParsableCommand {
 
   struct Probe: ServicesCommand {
     static let configuration = CommandConfiguration(
-      commandName: "probe", abstract: "Show what software a wiki runs, and what it supports.")
+      commandName: "probe",
+      abstract: "Show what software a wiki runs, and what it supports.",
+      discussion: "Example: waypost wiki probe nl.wikivoyage")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The wiki.") var wiki: String
 
