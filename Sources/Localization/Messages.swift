@@ -226,7 +226,7 @@ extension Message {
     case problemSentNumberRemedy = "problem-sent-number-remedy"
     /// Problem: A link of something sent, which was limited by its sender to a time or to a number of openings, and that is over.
     case problemSentEnded = "problem-sent-ended"
-    /// What to do about {{msg-wm
+    /// What to do about {{msg-wm|problem-sent-ended}}.
     case problemSentEndedRemedy = "problem-sent-ended-remedy"
     /// Problem: A game that the server does not know.
     case problemGameMissing = "problem-game-missing"
@@ -342,7 +342,7 @@ extension Message {
     case problemGameOpenValueRemedy = "problem-game-open-value-remedy"
     /// Problem: an open link of a game that is over (Is_Complete=1) is to start a new game.
     case problemGameOpenOver = "problem-game-open-over"
-    /// What to do about {{msg-wm
+    /// What to do about {{msg-wm|problem-game-open-over}}. Do not translate Is_Complete=0.
     case problemGameOpenOverRemedy = "problem-game-open-over-remedy"
     /// Problem. $1: what was typed.
     case problemGameCell = "problem-game-cell"
@@ -574,7 +574,7 @@ extension Message {
     case chatLatest = "chat-latest"
     /// State of a conversation without messages.
     case chatEmpty = "chat-empty"
-    /// Above the join link of a conversation, for who started it and is still alone.
+    /// Above the join link of a conversation, if the person who started it is still alone in it.
     case chatAlone = "chat-alone"
     /// Below the link of chat-alone, where it leads to this computer only.
     case chatAloneLocal = "chat-alone-local"
@@ -596,7 +596,7 @@ extension Message {
     case chatBack = "chat-back"
     /// In the panel beside a conversation, while an article is being fetched.
     case chatLoading = "chat-loading"
-    /// In the composer of a conversation: somebody chose a result, but no card could be made of it. $1 is a sentence that says why, for example {{msg|web-waypost-away}}
+    /// In the composer of a conversation: somebody chose a result, but no card could be made of it. $1 is a sentence that says why, for example {{msg-wm|web-waypost-away}}.
     case chatCardFailed = "chat-card-failed"
     /// Below the rows of an app of the composer: all results are shown. $1 is their number.
     case chatResultsCount = "chat-results-count"
@@ -652,7 +652,7 @@ extension Message {
     case problemDiskFull = "problem-disk-full"
     /// What to do about {{msg-wm|problem-disk-full}}. Same arguments.
     case problemDiskFullRemedy = "problem-disk-full-remedy"
-    /// Problem: Another file lies where a file was opened, or none; a change would be lost. $1: path.
+    /// Problem: A file that was open has been replaced or removed; a change would be lost. $1: path.
     case problemFileReplaced = "problem-file-replaced"
     /// What to do about {{msg-wm|problem-file-replaced}}. Same arguments.
     case problemFileReplacedRemedy = "problem-file-replaced-remedy"
@@ -796,7 +796,7 @@ extension Message {
     case articleRedirectedToSection = "article-redirected-to-section"
     /// An article that was imported. $1: name of the file.
     case readFromFile = "read-from-file"
-    /// $1: title; $2: list of wikis.
+    /// Said on the command line beside an article. $1: title. $2: list of wikis; for an article of the atlas, {{msg-wm|part-of-waypost}}.
     case readAlsoSaved = "read-also-saved"
     /// Progress of a save, on one line of a terminal. $1: number of the article; $2: how many there are; $3: title.
     case saveProgressTitle = "save-progress-title"
@@ -992,7 +992,7 @@ extension Message {
     case tourHelp = "tour-help"
     /// Above the requests of --dry-run.
     case dryRunHeading = "dry-run-heading"
-    /// Below {{msg-wm|dry-run-heading}}, if the address of the API is a guess. $1: a wiki.
+    /// Below {{msg-wm|dry-run-heading}}, if the address of the API is assumed. $1: a wiki.
     case dryRunAssumed = "dry-run-assumed"
     /// For --dry-run when the library has it all.
     case dryRunNone = "dry-run-none"
@@ -1152,7 +1152,7 @@ extension Message {
     case problemWikiIsDefaultRemedy = "problem-wiki-is-default-remedy"
     /// Another default wiki cannot be chosen. $1: --wiki, WAYPOST_WIKI, or the path of the settings file.
     case problemDefaultWikiSet = "problem-default-wiki-set"
-    /// What to do about problem-default-wiki-set.
+    /// What to do about {{msg-wm|problem-default-wiki-set}}.
     case problemDefaultWikiSetRemedy = "problem-default-wiki-set-remedy"
     /// Problem: a page, or anything else, of the wiki whose articles are part of Waypost was asked for; that wiki runs nowhere.
     case problemPartOfWaypost = "problem-part-of-waypost"
@@ -1160,7 +1160,7 @@ extension Message {
     case problemPartOfWaypostRemedy = "problem-part-of-waypost-remedy"
     /// First link of every page; takes a keyboard past the bar.
     case webSkip = "web-skip"
-    /// Name of the bar at the top, for those who do not see it.
+    /// Name of the bar at the top, for screen readers.
     case webMenu = "web-menu"
     /// Link in the bar to the page where one searches.
     case webNavSearch = "web-nav-search"
@@ -1196,7 +1196,7 @@ extension Message {
     case webSearchTitle = "web-search-title"
     /// Heading above results. $1: what was typed.
     case webResultsHeading = "web-results-heading"
-    /// Name of the list of results, for those who do not see it.
+    /// Name of the list of results, for screen readers.
     case webResultsLabel = "web-results-label"
     /// Below results. $1: number of results shown; $2: the wiki's name.
     case webResultsCount = "web-results-count"
@@ -1426,7 +1426,7 @@ extension Message {
     case webArticleOthers = "web-article-others"
     /// Above an article that lists pages of one name.
     case webArticleDisambiguation = "web-article-disambiguation"
-    /// Name of the path of regions above an article, for those who do not see it.
+    /// Name of the path of regions above an article, for screen readers.
     case webArticleBreadcrumbs = "web-article-breadcrumbs"
     /// Link or heading on a page that tells of a problem.
     case webProblemHome = "web-problem-home"
@@ -1460,7 +1460,7 @@ extension Message {
     case webSettingsDefault = "web-settings-default"
     /// Button that makes a wiki of the list the default one.
     case webSettingsMakeDefault = "web-settings-make-default"
-    /// Name of the button {{msg-wm|web-settings-make-default}} for who hears it. $1: the wiki.
+    /// Name of the button {{msg-wm|web-settings-make-default}} for screen readers. $1: the wiki.
     case webSettingsMakeDefaultOne = "web-settings-make-default-one"
     /// Label of the field for a wiki's address.
     case webSettingsAdd = "web-settings-add"
@@ -1614,7 +1614,7 @@ extension Message {
     case problemWebForwarded = "problem-web-forwarded"
     /// What to do about {{msg-wm|problem-web-forwarded}}. Do not translate the options.
     case problemWebForwardedRemedy = "problem-web-forwarded-remedy"
-    /// Problem: The page is only for who has signed in.
+    /// Problem: The page is only for people who have signed in.
     case problemWebSignIn = "problem-web-sign-in"
     /// What a program does about {{msg-wm|problem-web-sign-in}}. Do not translate the address.
     case problemWebSignInRemedy = "problem-web-sign-in-remedy"
@@ -1942,7 +1942,7 @@ extension Message {
     case webSettingsProbeOne = "web-settings-probe-one"
     /// Below a wiki. $1: what it runs on, such as “MediaWiki 1.39.17”; $2: a day in words.
     case webSettingsProbed = "web-settings-probed"
-    /// Below a wiki of which nothing is known.
+    /// Below a wiki that has not been probed yet.
     case webSettingsNeverProbed = "web-settings-never-probed"
     /// Said above the settings after a wiki was checked. $1: the wiki; $2: what it runs on.
     case webDoneProbed = "web-done-probed"
@@ -1958,7 +1958,7 @@ extension Message {
     case webRememberOff = "web-remember-off"
     /// In the settings.
     case webRememberOffNote = "web-remember-off-note"
-    /// In the settings.
+    /// On the settings page. Do not translate WAYPOST_REMEMBER_SEARCHES.
     case webRememberForbidden = "web-remember-forbidden"
     /// Opens the list of titles that searches have shown. $1: how many are remembered.
     case webRememberCount = "web-remember-count"
@@ -2038,7 +2038,7 @@ extension Message {
     case doctorFontCjk = "doctor-font-cjk"
     /// State of a finding of the doctor: good to know, nothing is wrong. Beside {{msg-wm|doctor-ok}} and {{msg-wm|doctor-warning}}.
     case doctorAdvice = "doctor-advice"
-    /// A warning. $1: path of the configuration file. $2: names of keys. $3: how many.
+    /// A warning. $1: path of the settings file. $2: names of keys. $3: how many.
     case configurationUnknown = "configuration-unknown"
     /// Problem: $1: path. $2: what the parser says, in English.
     case problemConfigurationFile = "problem-configuration-file"
@@ -2052,7 +2052,7 @@ extension Message {
     case guideNoDay = "guide-no-day"
     /// Heading of the entries of a guide whose country is not known.
     case guideNoCountry = "guide-no-country"
-    /// Heading of the entries of a guide that belong to no city: whole countries, regions, what lies nowhere.
+    /// Heading of the entries of a guide that belong to no city: whole countries, regions, and articles without a position.
     case guideNoCity = "guide-no-city"
     /// A distance below a kilometre. $1: metres.
     case distanceMetres = "distance-metres"
@@ -2134,7 +2134,7 @@ extension Message {
     case webDoneRegion = "web-done-region"
     /// Stands before links to files of the guide in three forms.
     case webGuideDownloads = "web-guide-downloads"
-    /// Name of a link for who hears it. $1: GPX, KML or GeoJSON.
+    /// Name of a link, for screen readers. $1: GPX, KML or GeoJSON.
     case webGuideDownload = "web-guide-download"
     /// Link to a file with the whole guide, which another Waypost can import.
     case webGuideFile = "web-guide-file"
@@ -2310,9 +2310,9 @@ extension Message {
     case placeCallback = "place-callback"
     /// Said on the command line. $1: a scheme, such as wikipedia or geo.
     case openNoApp = "open-no-app"
-    /// Said on the command line after {{msg-wm
+    /// Said on the command line after {{msg-wm|open-no-app}}, if the app is Wikipedia. Do not translate the option.
     case openGetWikipedia = "open-get-wikipedia"
-    /// Said on the command line after {{msg-wm
+    /// Said on the command line after {{msg-wm|open-no-app}}, if the app is a map. Do not translate the option.
     case openGetMap = "open-get-map"
     /// $1: how many.
     case placeImported = "place-imported"
@@ -2556,7 +2556,7 @@ extension Message {
     case webGamePlayHint = "web-game-play-hint"
     /// On the board of a game in a conversation whose other seat is free.
     case webGameFirstShot = "web-game-first-shot"
-    /// Button: brings the card of a game to the bottom of the conversation, for who has to shoot.
+    /// Button: brings the card of a game to the bottom of the conversation, to remind the player who has to shoot.
     case webGameRemind = "web-game-remind"
     /// Told after web-game-remind was pressed.
     case webGameRemindDone = "web-game-remind-done"
@@ -2570,9 +2570,9 @@ extension Message {
     case webGameResign = "web-game-resign"
     /// Link to hiding ships.
     case webGameNew = "web-game-new"
-    /// Link to hiding ships, for who looked for them.
+    /// Link to hiding ships, for the player who looked for them in the last game.
     case webGameRematch = "web-game-rematch"
-    /// Link to hiding ships, for who hid them.
+    /// Link to hiding ships, for the player who hid them in the last game.
     case webGameRematchSetter = "web-game-rematch-setter"
     /// Label of a field with the link of a game.
     case webGameLink = "web-game-link"
@@ -2644,7 +2644,7 @@ extension Message {
     case problemPointLine = "problem-point-line"
     /// What to do about {{msg-wm|problem-point-line}}. Same arguments.
     case problemPointLineRemedy = "problem-point-line-remedy"
-    /// Stands where the name of a country stands otherwise: the point lies in no country.
+    /// In place of the name of a country, if the point is in no country.
     case whereSea = "where-sea"
     /// Where a point is, seen from the nearest town. $1: name of the town. $2: distance in kilometres.
     case whereNorth = "where-north"
@@ -2664,9 +2664,9 @@ extension Message {
     case whereNorthWest = "where-north-west"
     /// Where a point is, in place of a distance and a direction. $1: name of a town.
     case whereInTown = "where-in-town"
-    /// Name of a map in a page, for those who hear it. $1: name of a place, or a coordinate.
+    /// Name of a map in a page, for screen readers. $1: name of a place, or a coordinate.
     case webMapAround = "web-map-around"
-    /// Label of the links that move the map, for those who hear it.
+    /// Label of the links that move the map, for screen readers.
     case webMapMoves = "web-map-moves"
     /// Label of a link that moves the map.
     case webMapWest = "web-map-west"
@@ -2684,7 +2684,7 @@ extension Message {
     case webMapStart = "web-map-start"
     /// Below a map. $1: country with its code, and region; or {{msg-wm|where-sea}}.
     case webMapMiddle = "web-map-middle"
-    /// Name of the list of what a map shows, for those who hear it. It holds {{msg-wm|web-map-countries}}, {{msg-wm|web-map-towns}} and {{msg-wm|web-map-waters}}.
+    /// Name of the list of what a map shows, for screen readers. It holds {{msg-wm|web-map-countries}}, {{msg-wm|web-map-towns}} and {{msg-wm|web-map-waters}}.
     case webMapShown = "web-map-shown"
     /// In the list of what a map shows. $1: names of countries.
     case webMapCountries = "web-map-countries"
@@ -2714,7 +2714,7 @@ extension Message {
     case webMapEmpty = "web-map-empty"
     /// Below {{msg-wm|web-map-empty}}.
     case webMapEmptyNote = "web-map-empty-note"
-    /// Below the map of a guide. $1: links to articles of which nobody says where they lie.
+    /// Below the map of a guide. $1: links to articles without a position.
     case webMapWithout = "web-map-without"
     /// Below the map of a guide whose articles list more places than a map shows. $1: the number of these places on the map.
     case webMapOmitted = "web-map-omitted"
@@ -2760,9 +2760,9 @@ extension Message {
     case nearNoneSavedRemedy = "near-none-saved-remedy"
     /// Follows {{msg-wm|near-none-saved}} on a page.
     case webNearNoneSavedNote = "web-near-none-saved-note"
-    /// How far away something lies, and in which direction: “450 m to the north-east”. $1: a distance, such as “450 m”. $2: one of near-north to near-north-west.
+    /// Distance and direction to something nearby: “450 m to the north-east”. $1: a distance, such as “450 m”. $2: one of near-north to near-north-west.
     case nearWay = "near-way"
-    /// In place of a distance and a direction, for what lies where one looks from.
+    /// In place of a distance and a direction, for something at the point itself.
     case nearHere = "near-here"
     /// A direction, after a distance: “450 m to the north”.
     case nearNorth = "near-north"
@@ -2784,9 +2784,9 @@ extension Message {
     case nearWikiRadius = "near-wiki-radius"
     /// Beside a place, such as a restaurant, that a saved article lists. $1: the title of the article.
     case nearListedIn = "near-listed-in"
-    /// Heading of the page that shows what lies around a point; also a link to it.
+    /// Heading of the page that shows what is near a point; also a link to it.
     case webNearTitle = "web-near-title"
-    /// Heading of a list of what lies around a point. $1: the name of the point, or its coordinate.
+    /// Heading of a list of what is near a point. $1: the name of the point, or its coordinate.
     case webNearOf = "web-near-of"
     /// The same, for the place where the reader’s device is.
     case webNearHere = "web-near-here"
@@ -2846,17 +2846,17 @@ extension Message {
     case sendGuideDays = "send-guide-days"
     /// Description of the card of an empty guide.
     case sendGuideEmpty = "send-guide-empty"
-    /// What the picture of a card shows, for who does not see it. $1: a title.
+    /// Alternative text of a card's picture, for screen readers. $1: a title.
     case sendAltBoard = "send-alt-board"
-    /// What the picture of a card shows, for who does not see it. $1: the title of an article.
+    /// Alternative text of a card's picture, for screen readers. $1: the title of an article.
     case sendAltQuote = "send-alt-quote"
-    /// What the picture of a card shows, for who does not see it. $1: a place.
+    /// Alternative text of a card's picture, for screen readers. $1: a place.
     case sendAltMap = "send-alt-map"
-    /// What the picture of a guide's card shows, for who does not see it. $1: how many places.
+    /// Alternative text of the picture of a guide's card, for screen readers. $1: how many places.
     case sendAltMapOf = "send-alt-map-of"
-    /// What the picture of a card shows where the wiki does not say, for who does not see it. $1: the title.
+    /// Alternative text of a card's picture, for screen readers, if the wiki gives none. $1: the title.
     case sendAltPicture = "send-alt-picture"
-    /// What the picture of every page's card shows, for who does not see it.
+    /// Alternative text of the picture on the card of an ordinary page, for screen readers.
     case sendAltUsual = "send-alt-usual"
     /// Said on the command line beside a link. Do not translate WAYPOST_PUBLIC, public and config.yaml.
     case sendNoPublic = "send-no-public"
@@ -2870,7 +2870,7 @@ extension Message {
     case sendWithPicture = "send-with-picture"
     /// Question on the command line below the preview of a card. The letter for yes must be y or j.
     case sendAsk = "send-ask"
-    /// Said on the command line after the question {{msg-wm
+    /// Said on the command line after the question {{msg-wm|send-ask}}, if the answer is not yes.
     case sendRefused = "send-refused"
     /// Credit below a card. $1: the wiki and the licence of its text.
     case sendCreditText = "send-credit-text"
@@ -2898,7 +2898,7 @@ extension Message {
     case webSendEnds = "web-send-ends"
     /// Label of the choice of how long a link works.
     case webSendEndsAfter = "web-send-ends-after"
-    /// Hint below the choice of how often a link can be opened. “Open” is {{msg-wm
+    /// Hint below the choice of how often a link can be opened. “Open” is {{msg-wm|web-shared-open}}.
     case webSendEndsHint = "web-send-ends-hint"
     /// Choice of how long a link works. $1: number.
     case webSendHours = "web-send-hours"
@@ -3377,7 +3377,7 @@ extension Message.Key {
     case .problemNotAWayToAWiki: "“$1” cannot be used to reach a wiki."
     case .problemNotAWayToAWikiRemedy: "Use http:// with a host and port of this computer (http://127.0.0.1:8101), or https:// with any host."
     case .problemConfigurationInvalid: "The setting $1 cannot be “$2”. Valid: $3."
-    case .problemConfigurationInvalidRemedy: "Correct it in the configuration file, the environment or the command."
+    case .problemConfigurationInvalidRemedy: "Correct it in the settings file, the environment or the command."
     case .settingValidWiki: "a name such as en.wikipedia, or the address of any page of the wiki"
     case .settingValidPath: "a path that begins with / or ~/"
     case .settingValidFeed: "an https address, or an http address of this computer"
@@ -3422,7 +3422,7 @@ extension Message.Key {
     case .articleRedirectedFrom: "Redirected from “$1”."
     case .articleRedirectedToSection: "Redirected from “$1” to the section “$2”."
     case .readFromFile: "from the file $1, not updated since"
-    case .readAlsoSaved: "“$1” is also saved from: $2"
+    case .readAlsoSaved: "Other copies of “$1” in your library: $2"
     case .saveProgressTitle: "Saving $1 of $2: $3"
     case .saveDone: "Saved “$1” in “$2”"
     case .saveDoneMissing: "Saved “$1” in “$2”, without $3 {{PLURAL:$3|picture|pictures}}."
@@ -3520,7 +3520,7 @@ extension Message.Key {
     case .tourDoctor: "Check that everything works"
     case .tourHelp: "All commands: waypost --help"
     case .dryRunHeading: "Nothing was sent. These requests would be sent:"
-    case .dryRunAssumed: "Waypost does not know $1 yet and would first look for its API. The addresses below are a guess, with the API at its usual address."
+    case .dryRunAssumed: "Waypost does not know $1 yet and would first look for its API. The addresses below assume that the API is at the usual place."
     case .dryRunNone: "No request would be sent."
     case .retryWaiting: "$1 is busy. Waiting $2."
     case .retryFailed: "A request to $1 failed. Trying again in $2 {{PLURAL:$2|second|seconds}}."
@@ -3600,7 +3600,7 @@ extension Message.Key {
     case .problemWikiIsDefault: "$1 is the default wiki and stays on the list."
     case .problemWikiIsDefaultRemedy: "Make another wiki the default first: waypost wiki default WIKI"
     case .problemDefaultWikiSet: "The default wiki is set by $1."
-    case .problemDefaultWikiSetRemedy: "Remove the wiki there to choose another default."
+    case .problemDefaultWikiSetRemedy: "To choose another default, start Waypost without this setting."
     case .problemPartOfWaypost: "This page is not in the atlas included with Waypost, and the atlas has no wiki from which more can be loaded."
     case .problemPartOfWaypostRemedy: "See what the atlas contains in your guides: waypost guide"
     case .webSkip: "Skip to content"
@@ -3610,7 +3610,7 @@ extension Message.Key {
     case .webNavSettings: "Settings"
     case .webHomeTitle: "Where to?"
     case .webHomeMap: "{{PLURAL:$1|0=Map of the world|Your place on a map of the world|Your $1 places on a map of the world}}"
-    case .webHomePlaces: "{{PLURAL:$1|$1 place kept|$1 places kept}}"
+    case .webHomePlaces: "{{PLURAL:$1|$1 place|$1 places}}"
     case .webLoading: "Loading …"
     case .webSearchLabel: "Search"
     case .webSearchPlaceholder: "Article or place"
@@ -3636,7 +3636,7 @@ extension Message.Key {
     case .webMarkOutdated: "newer on the wiki"
     case .webPartOfWaypost: "Included with Waypost"
     case .webNothingToUpdate: "Included with Waypost, no updates"
-    case .webRemedyPartOfWaypost: "See what the atlas contains in your guides, or search another wiki."
+    case .webRemedyPartOfWaypost: "Your guides show what the atlas contains. Or search another wiki."
     case .webMarkDisambiguation: "disambiguation"
     case .webMarkText: "in the text"
     case .webMarkSimilar: "similar title"
@@ -3824,7 +3824,7 @@ extension Message.Key {
     case .webRemedySomeNotUpdated: "Try again."
     case .webRemedySomeNotAdded: "Open the guide again."
     case .webRemedySomeNotRemoved: "Open the guide again."
-    case .webRemedyConfigurationInvalid: "Correct it in the configuration of Waypost."
+    case .webRemedyConfigurationInvalid: "Correct it in the settings of Waypost."
     case .webRemedyPictureRefused: "Save the article again."
     case .webRemedyWebHost: "Use the address that Waypost was started with. The administrator can add another one with --public."
     case .problemWebHost: "Waypost is not available at “$1”."
@@ -3861,7 +3861,7 @@ extension Message.Key {
     case .problemNoPassphraseRemedy: "Set one of at least 12 characters in the environment variable WAYPOST_PASSPHRASE. Anyone who knows it can read and change the library."
     case .problemPassphraseShort: "The passphrase is shorter than {{PLURAL:$1|$1 character|$1 characters}}."
     case .problemPassphraseShortRemedy: "Use four words or more. A short passphrase can be guessed."
-    case .problemPassphraseInFile: "A passphrase in the configuration file is not accepted."
+    case .problemPassphraseInFile: "A passphrase in the settings file is not accepted."
     case .problemPassphraseInFileRemedy: "Put it in the environment variable WAYPOST_PASSPHRASE instead: files are easily copied or shown."
     case .problemKeyRefused: "The server key $1 cannot be used: $2"
     case .problemKeyRefusedRemedy: "Make the file readable only for you, or delete it to get a new key."
@@ -3922,7 +3922,7 @@ extension Message.Key {
     case .webGuideFirstDay: "First day"
     case .webGuideLastDay: "Last day"
     case .webGuideSetDays: "Save days"
-    case .webGuideWiki: "Search articles for this guide in"
+    case .webGuideWiki: "Wiki to search for this guide's articles"
     case .webGuideSetWiki: "Save wiki"
     case .webDaysFrom: "from $1"
     case .webDaysUntil: "until $1"
@@ -3951,7 +3951,7 @@ extension Message.Key {
     case .webImportHint: "A file (.sqlite) from the page of a guide in another Waypost. At most $1 MB."
     case .webImportTooLarge: "The file is larger than $1 MB."
     case .webImportButton: "Import"
-    case .webImportTitle: "Import of guides"
+    case .webImportTitle: "Imported guides"
     case .webImportRefused: "“$1” was left out: $2"
     case .webImportRefusedMore: "$1 more {{PLURAL:$1|was|were}} left out."
     case .webImportNone: "The file contains no guides."
@@ -4003,7 +4003,7 @@ extension Message.Key {
     case .webRememberOn: "Store titles"
     case .webRememberOff: "Stop storing titles"
     case .webRememberOffNote: "Titles shown in searches are not stored."
-    case .webRememberForbidden: "The configuration of this computer turns the history off."
+    case .webRememberForbidden: "The settings file or WAYPOST_REMEMBER_SEARCHES turns the history off."
     case .webRememberCount: "{{PLURAL:$1|One title|$1 titles}}"
     case .webRememberForgetOne: "Remove"
     case .webRememberForgetTitle: "Remove “$1” from the history"
@@ -4024,7 +4024,7 @@ extension Message.Key {
     case .doctorFaultIndexRemedy: "All articles can still be read. Keep a copy of the file, and restore a backup in its place."
     case .doctorFaultArticleRemedy: "Save it again while the wiki still has it: waypost save --refresh"
     case .doctorFaultBrokenPictureRemedy: "Download it again: waypost save --refresh"
-    case .doctorLogOfReplacedFile: "$1 is the log of a library or conversations file that was replaced while Waypost had it open, or after Waypost was killed. It was put aside, and is not part of the present file."
+    case .doctorLogOfReplacedFile: "$1 is the log of a library or chats file that was replaced while Waypost had it open, or after Waypost was killed. It was put aside, and is not part of the present file."
     case .doctorLogOfReplacedFileRemedy: "If you need the last changes to the former file, rename the log to the path of that file followed by -wal, before you open the file. If the former file is gone or complete, delete the log."
     case .doctorDiskFull: "The disk is full, so nothing more can be saved."
     case .doctorDiskFullRemedy: "Free some space. Nothing that was saved is lost. To empty the trash of Waypost: waypost guide trash --empty"
@@ -4044,9 +4044,9 @@ extension Message.Key {
     case .doctorFontCjk: "Chinese, Japanese or Korean characters"
     case .doctorAdvice: "advice"
     case .configurationUnknown: "$1 has {{PLURAL:$3|an unknown key|unknown keys}}: $2"
-    case .problemConfigurationFile: "The configuration file $1 cannot be read: $2"
+    case .problemConfigurationFile: "The settings file $1 cannot be read: $2"
     case .problemConfigurationFileRemedy: "Each line needs a key, a colon, a space and a value, such as “wiki: nl.wikipedia”."
-    case .problemConfigurationLine: "Line $1 of the configuration file $3 cannot be read: $2"
+    case .problemConfigurationLine: "Line $1 of the settings file $3 cannot be read: $2"
     case .problemConfigurationLineRemedy: "Each line needs a key, a colon, a space and a value, such as “wiki: nl.wikipedia”."
     case .guideNoDay: "No day"
     case .guideNoCountry: "Country unknown"
@@ -4061,7 +4061,7 @@ extension Message.Key {
     case .guideOrderTaken: "Put “$1” in a better order. Undo with: $2"
     case .guideOrderGood: "No shorter order of “$1” was found."
     case .guideOrderBack: "Restored the previous order of “$1”. The same command brings back the order before that."
-    case .guideOrderSame: "The last change of “$1” made no difference to its order and days: there was nothing to undo."
+    case .guideOrderSame: "The last change to “$1” did not affect its order or days, so there was nothing to undo."
     case .problemDayEmpty: "Day $1 of “$2” is empty."
     case .problemDayEmptyRemedy: "See its days: waypost guide show GUIDE --by day"
     case .webRemedyDayEmpty: "It may have changed in the meantime. Open the guide again."
@@ -4334,7 +4334,7 @@ extension Message.Key {
     case .webPlaceNoneOfArticle: "“$1” has no coordinates, so here is the article."
     case .webPlaceReturnError: "Report an error to $1"
     case .webPlaceReturnCancel: "Cancel and go back to $1"
-    case .webPlaceReturnRefused: "The link asks to go back to $1. Waypost opens only apps that its configuration lists (callback-schemes)."
+    case .webPlaceReturnRefused: "The link asks to go back to $1. Waypost opens only apps that its settings list (callback-schemes)."
     case .webPlaceReturnSource: "This link was made by $1."
     case .webPlaceFix: "This link does not lead to a place"
     case .webPlaceFixLabel: "Correct it here"
@@ -4522,7 +4522,7 @@ extension Message.Key {
     case .linkOpenedByCommand: "on the command line"
     case .linkCountTimes: "{{PLURAL:$1|once|$1 times}}"
     case .linkCountFailed: "This link was not counted: $1"
-    case .linkCountsNote: "Only the kind of link, the result, whether a page or a command opened it, and the day are counted, for {{PLURAL:$1|one day|$1 days}}. The place, the link, the person and the time of day are not stored, and nothing is sent."
+    case .linkCountsNote: "Waypost stores the day, the kind of link, the result, and whether a page or a command opened the link. Counts are deleted after {{PLURAL:$1|one day|$1 days}}. The place, the link, the person and the time of day are not stored, and nothing is sent."
     case .linkCountsOff: "Opened links are not counted."
     case .linkCountsOffRemedy: "To count them: waypost place counts --on"
     case .linkCountsEmpty: "No opened links have been counted yet."
@@ -4890,7 +4890,7 @@ extension Message.Key {
     case .problemNotAWayToAWiki: "Via “$1” is geen wiki te bereiken."
     case .problemNotAWayToAWikiRemedy: "Gebruik http:// met een host en poort van deze computer (http://127.0.0.1:8101), of https:// met een willekeurige host."
     case .problemConfigurationInvalid: "De instelling $1 kan niet “$2” zijn. Geldig: $3."
-    case .problemConfigurationInvalidRemedy: "Verbeter dit in het configuratiebestand, de omgeving of de opdracht."
+    case .problemConfigurationInvalidRemedy: "Verbeter dit in het instellingenbestand, de omgeving of de opdracht."
     case .settingValidWiki: "een naam zoals en.wikipedia, of het adres van een pagina van de wiki"
     case .settingValidPath: "een pad dat begint met / of ~/"
     case .settingValidFeed: "een https-adres, of een http-adres van deze computer"
@@ -4935,7 +4935,7 @@ extension Message.Key {
     case .articleRedirectedFrom: "Doorverwezen vanaf “$1”."
     case .articleRedirectedToSection: "Doorverwezen vanaf “$1” naar de sectie “$2”."
     case .readFromFile: "uit het bestand $1, sindsdien niet bijgewerkt"
-    case .readAlsoSaved: "“$1” is ook bewaard van: $2"
+    case .readAlsoSaved: "Andere exemplaren van “$1” in je bibliotheek: $2"
     case .saveProgressTitle: "Bezig met $1 van $2: $3"
     case .saveDone: "“$1” bewaard in “$2”"
     case .saveDoneMissing: "“$1” bewaard in “$2”, zonder $3 {{PLURAL:$3|afbeelding|afbeeldingen}}."
@@ -5033,7 +5033,7 @@ extension Message.Key {
     case .tourDoctor: "Controleer of alles werkt"
     case .tourHelp: "Alle opdrachten: waypost --help"
     case .dryRunHeading: "Er is niets verstuurd. Deze verzoeken zouden worden verstuurd:"
-    case .dryRunAssumed: "Waypost kent $1 nog niet en zou eerst zoeken waar de API staat. De adressen hieronder zijn een gok, met de API op de gebruikelijke plek."
+    case .dryRunAssumed: "Waypost kent $1 nog niet en zou eerst zoeken waar de API staat. De adressen hieronder gaan ervan uit dat de API op de gebruikelijke plek staat."
     case .dryRunNone: "Er zou geen verzoek worden verstuurd."
     case .retryWaiting: "$1 is overbelast. $2 wachten."
     case .retryFailed: "Een verzoek aan $1 is mislukt. Nieuwe poging over $2 {{PLURAL:$2|seconde|seconden}}."
@@ -5113,7 +5113,7 @@ extension Message.Key {
     case .problemWikiIsDefault: "$1 is de standaardwiki en blijft op de lijst."
     case .problemWikiIsDefaultRemedy: "Maak eerst een andere wiki de standaard: waypost wiki default WIKI"
     case .problemDefaultWikiSet: "De standaardwiki is ingesteld door $1."
-    case .problemDefaultWikiSetRemedy: "Haal de wiki daar weg om een andere standaard te kiezen."
+    case .problemDefaultWikiSetRemedy: "Start Waypost zonder deze instelling om een andere standaard te kiezen."
     case .problemPartOfWaypost: "Deze pagina staat niet in de atlas die bij Waypost hoort, en er is geen wiki waar de atlas meer van kan halen."
     case .problemPartOfWaypostRemedy: "Bekijk in je gidsen wat de atlas bevat: waypost guide"
     case .webSkip: "Naar de inhoud"
@@ -5123,7 +5123,7 @@ extension Message.Key {
     case .webNavSettings: "Instellingen"
     case .webHomeTitle: "Waarheen?"
     case .webHomeMap: "{{PLURAL:$1|0=Wereldkaart|Je plaats op een wereldkaart|Je $1 plaatsen op een wereldkaart}}"
-    case .webHomePlaces: "{{PLURAL:$1|$1 bewaarde plaats|$1 bewaarde plaatsen}}"
+    case .webHomePlaces: "{{PLURAL:$1|$1 plaats|$1 plaatsen}}"
     case .webLoading: "Bezig met laden …"
     case .webSearchLabel: "Zoeken"
     case .webSearchPlaceholder: "Artikel of plaats"
@@ -5149,7 +5149,7 @@ extension Message.Key {
     case .webMarkOutdated: "nieuwer op de wiki"
     case .webPartOfWaypost: "Meegeleverd met Waypost"
     case .webNothingToUpdate: "Meegeleverd met Waypost, geen updates"
-    case .webRemedyPartOfWaypost: "Bekijk in je gidsen wat de atlas bevat, of zoek op een andere wiki."
+    case .webRemedyPartOfWaypost: "In je gidsen staat wat de atlas bevat. Of zoek op een andere wiki."
     case .webMarkDisambiguation: "doorverwijspagina"
     case .webMarkText: "in de tekst"
     case .webMarkSimilar: "titel lijkt erop"
@@ -5337,7 +5337,7 @@ extension Message.Key {
     case .webRemedySomeNotUpdated: "Probeer het opnieuw."
     case .webRemedySomeNotAdded: "Open de gids opnieuw."
     case .webRemedySomeNotRemoved: "Open de gids opnieuw."
-    case .webRemedyConfigurationInvalid: "Verbeter het in de configuratie van Waypost."
+    case .webRemedyConfigurationInvalid: "Verbeter het in de instellingen van Waypost."
     case .webRemedyPictureRefused: "Bewaar het artikel opnieuw."
     case .webRemedyWebHost: "Gebruik het adres waarmee Waypost is gestart. De beheerder kan er met --public een toevoegen."
     case .problemWebHost: "Waypost is niet beschikbaar op “$1”."
@@ -5374,7 +5374,7 @@ extension Message.Key {
     case .problemNoPassphraseRemedy: "Stel er een van minstens 12 tekens in met de omgevingsvariabele WAYPOST_PASSPHRASE. Iedereen die hem kent, kan de bibliotheek lezen en wijzigen."
     case .problemPassphraseShort: "De wachtzin is korter dan {{PLURAL:$1|$1 teken|$1 tekens}}."
     case .problemPassphraseShortRemedy: "Gebruik vier woorden of meer. Een korte wachtzin is te raden."
-    case .problemPassphraseInFile: "Een wachtzin in het configuratiebestand wordt niet geaccepteerd."
+    case .problemPassphraseInFile: "Een wachtzin in het instellingenbestand wordt niet geaccepteerd."
     case .problemPassphraseInFileRemedy: "Zet hem in de omgevingsvariabele WAYPOST_PASSPHRASE: bestanden worden gemakkelijk gekopieerd of getoond."
     case .problemKeyRefused: "De serversleutel $1 is onbruikbaar: $2"
     case .problemKeyRefusedRemedy: "Maak het bestand alleen voor jou leesbaar, of verwijder het om een nieuwe sleutel te krijgen."
@@ -5435,7 +5435,7 @@ extension Message.Key {
     case .webGuideFirstDay: "Eerste dag"
     case .webGuideLastDay: "Laatste dag"
     case .webGuideSetDays: "Dagen bewaren"
-    case .webGuideWiki: "Zoek artikelen voor deze gids in"
+    case .webGuideWiki: "Wiki om artikelen voor deze gids te zoeken"
     case .webGuideSetWiki: "Wiki bewaren"
     case .webDaysFrom: "vanaf $1"
     case .webDaysUntil: "tot en met $1"
@@ -5464,7 +5464,7 @@ extension Message.Key {
     case .webImportHint: "Een bestand (.sqlite) van de pagina van een gids in een andere Waypost. Hoogstens $1 MB."
     case .webImportTooLarge: "Het bestand is groter dan $1 MB."
     case .webImportButton: "Importeren"
-    case .webImportTitle: "Import van gidsen"
+    case .webImportTitle: "Geïmporteerde gidsen"
     case .webImportRefused: "“$1” is weggelaten: $2"
     case .webImportRefusedMore: "Nog $1 {{PLURAL:$1|ander is|andere zijn}} weggelaten."
     case .webImportNone: "Het bestand bevat geen gidsen."
@@ -5516,7 +5516,7 @@ extension Message.Key {
     case .webRememberOn: "Titels opslaan"
     case .webRememberOff: "Geen titels meer opslaan"
     case .webRememberOffNote: "Titels uit zoekresultaten worden niet opgeslagen."
-    case .webRememberForbidden: "In de configuratie van deze computer is de geschiedenis uitgeschakeld."
+    case .webRememberForbidden: "Het instellingenbestand of WAYPOST_REMEMBER_SEARCHES schakelt de geschiedenis uit."
     case .webRememberCount: "{{PLURAL:$1|Eén titel|$1 titels}}"
     case .webRememberForgetOne: "Verwijderen"
     case .webRememberForgetTitle: "“$1” uit de geschiedenis verwijderen"
@@ -5557,9 +5557,9 @@ extension Message.Key {
     case .doctorFontCjk: "Chinese, Japanse of Koreaanse tekens"
     case .doctorAdvice: "advies"
     case .configurationUnknown: "$1 heeft {{PLURAL:$3|een onbekende sleutel|onbekende sleutels}}: $2"
-    case .problemConfigurationFile: "Het configuratiebestand $1 kan niet worden gelezen: $2"
+    case .problemConfigurationFile: "Het instellingenbestand $1 kan niet worden gelezen: $2"
     case .problemConfigurationFileRemedy: "Elke regel bestaat uit een sleutel, een dubbele punt, een spatie en een waarde, zoals “wiki: nl.wikipedia”."
-    case .problemConfigurationLine: "Regel $1 van het configuratiebestand $3 kan niet worden gelezen: $2"
+    case .problemConfigurationLine: "Regel $1 van het instellingenbestand $3 kan niet worden gelezen: $2"
     case .problemConfigurationLineRemedy: "Elke regel bestaat uit een sleutel, een dubbele punt, een spatie en een waarde, zoals “wiki: nl.wikipedia”."
     case .guideNoDay: "Geen dag"
     case .guideNoCountry: "Land onbekend"
@@ -5574,7 +5574,7 @@ extension Message.Key {
     case .guideOrderTaken: "“$1” is in een betere volgorde gezet. Ongedaan maken met: $2"
     case .guideOrderGood: "Er is geen kortere volgorde van “$1” gevonden."
     case .guideOrderBack: "De vorige volgorde van “$1” is hersteld. Dezelfde opdracht brengt de volgorde van daarvoor terug."
-    case .guideOrderSame: "De laatste wijziging van “$1” veranderde de volgorde en de dagen niet: er was niets ongedaan te maken."
+    case .guideOrderSame: "De laatste wijziging van “$1” had geen invloed op de volgorde of de dagen; er was dus niets ongedaan te maken."
     case .problemDayEmpty: "Dag $1 van “$2” is leeg."
     case .problemDayEmptyRemedy: "Bekijk de dagen: waypost guide show GIDS --by day"
     case .webRemedyDayEmpty: "Misschien is de gids intussen gewijzigd. Open hem opnieuw."
@@ -5847,7 +5847,7 @@ extension Message.Key {
     case .webPlaceNoneOfArticle: "“$1” heeft geen coördinaten; hier is het artikel."
     case .webPlaceReturnError: "Een fout melden aan $1"
     case .webPlaceReturnCancel: "Annuleren en terug naar $1"
-    case .webPlaceReturnRefused: "De link wil terug naar $1. Waypost opent alleen apps die in de configuratie staan (callback-schemes)."
+    case .webPlaceReturnRefused: "De link wil terug naar $1. Waypost opent alleen apps die in de instellingen staan (callback-schemes)."
     case .webPlaceReturnSource: "Deze link is gemaakt door $1."
     case .webPlaceFix: "Deze link leidt niet naar een plaats"
     case .webPlaceFixLabel: "Verbeter hem hier"
@@ -6035,7 +6035,7 @@ extension Message.Key {
     case .linkOpenedByCommand: "op de opdrachtregel"
     case .linkCountTimes: "{{PLURAL:$1|één keer|$1 keer}}"
     case .linkCountFailed: "Deze link is niet geteld: $1"
-    case .linkCountsNote: "Alleen het soort link, het resultaat, of een pagina of een opdracht de link opende, en de dag worden geteld, gedurende {{PLURAL:$1|één dag|$1 dagen}}. De plaats, de link, de persoon en het tijdstip worden niet opgeslagen, en er wordt niets verzonden."
+    case .linkCountsNote: "Waypost bewaart de dag, het soort link, het resultaat, en of een pagina of een opdracht de link opende. Tellingen worden na {{PLURAL:$1|één dag|$1 dagen}} verwijderd. De plaats, de link, de persoon en het tijdstip worden niet opgeslagen, en er wordt niets verzonden."
     case .linkCountsOff: "Geopende links worden niet geteld."
     case .linkCountsOffRemedy: "Om ze te tellen: waypost place counts --on"
     case .linkCountsEmpty: "Er zijn nog geen geopende links geteld."

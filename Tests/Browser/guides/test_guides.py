@@ -161,7 +161,7 @@ def test_a_file_that_is_refused_leaves_the_form_with_the_reason_for_another_one(
     right.write_bytes(tab.request.get(f"{waypost.address}{guide_path}.sqlite").body())
     guides.one("#waypost-import").set_input_files(right)
     guides.one("form:has(#waypost-import) button").click()
-    guides.one("main h1").filter(has_text="Import of guides").wait_for()
+    guides.one("main h1").filter(has_text="Imported guides").wait_for()
 
 
 def test_a_file_that_is_too_large_is_refused_beside_its_field(tab, waypost, tmp_path):
