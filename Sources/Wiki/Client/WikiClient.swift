@@ -130,12 +130,17 @@ extension WikiClient {
     _ attempt: () async throws -> Value
   ) async throws -> Value {
     var retry = Retry(for: purpose)
+    var hasTimedOut = false
     while true {
       do {
         return try await attempt()
       } catch let error as WikiError {
-        // A person has waited long enough for a wiki that does not respond.
-        if purpose == .person || isLateFinal, case .timedOut = error { throw error }
+        // A person has waited long enough for a wiki that does not respond. A save, which waits
+        // four times as long, asks it once more.
+        if case .timedOut = error {
+          guard purpose == .background, !isLateFinal, !hasTimedOut else { throw error }
+          hasTimedOut = true
+        }
         switch retry.decide(after: error.outcome, chance: chance()) {
         case .giveUp: throw error
         case .wait(let pause):

@@ -33,7 +33,7 @@ extension WikiClient {
     case .file:
       request.append("prop", "imageinfo")
       request.add([
-        "iiprop": "url|size", "iiurlwidth": "\(RequestLimits.standardWidth(WikiClient.fileWidth))",
+        "iiprop": "url|size", "iiurlwidth": "\(ThumbnailWidths.standard(for: WikiClient.fileWidth))",
       ])
     case .category:
       request.append("list", "categorymembers")

@@ -73,7 +73,7 @@ extension WikiClient {
     request.add([
       "titles": title.text, "redirects": "1", "generator": "images", "gimlimit": "max",
       "prop": "imageinfo", "iiprop": "url|size|extmetadata",
-      "iiurlwidth": "\(RequestLimits.standardWidth(width))",
+      "iiurlwidth": "\(ThumbnailWidths.standard(for: width))",
       "iiextmetadatafilter": "Artist|Credit|LicenseShortName|LicenseUrl", "continue": "",
     ])
     return request

@@ -26,12 +26,4 @@ public enum RequestLimits {
   /// Concurrent downloads of pictures for pages of all wikis, so that one whose pictures do not
   /// arrive leaves a place to the others.
   public static let pagePicturesAtOnce = 3
-  /// The widths at which Wikimedia stores thumbnails; others are refused ("Common thumbnail
-  /// sizes").
-  public static let pictureWidths = [20, 40, 60, 120, 250, 330, 500, 960, 1280, 1920, 3840]
-
-  /// Returns the smallest standard width that is not below `width`.
-  public static func standardWidth(_ width: Int) -> Int {
-    pictureWidths.first { $0 >= width } ?? 3840
-  }
 }

@@ -29,6 +29,6 @@ struct UserAgentTests {
     "A width is rounded up to a standard width",
     arguments: [(-1, 20), (1, 20), (250, 250), (251, 330), (1000, 1280), (9999, 3840)])
   func widths(width: Int, standard: Int) {
-    #expect(RequestLimits.standardWidth(width) == standard)
+    #expect(ThumbnailWidths.standard(for: width) == standard)
   }
 }
