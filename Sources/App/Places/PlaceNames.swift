@@ -77,7 +77,7 @@ extension Problem {
     Problem(.placeUnknown, Message(.problemPlaceUnknown, .text(name)))
   }
 
-  static func nowhere(_ title: String) -> Problem {
+  package static func nowhere(_ title: String) -> Problem {
     Problem(.placeUnknown, Message(.problemPlaceNowhere, .text(title)))
   }
 }

@@ -10,6 +10,8 @@ public struct ResolvedPlaceLink: Sendable, Equatable {
   public var point: PlaceTarget.Point?
   public var article: ArticleID?
   public var words: String?
+  /// Whether the article was read; if not, nothing is known about its place.
+  public var isRead = false
 }
 
 extension PlaceService {
@@ -18,7 +20,11 @@ extension PlaceService {
 
   /// Returns what a link shows. An article is shown at its coordinate. A request is sent only to
   /// wikis on the list, and only for an article whose link has no coordinate.
-  public func view(of target: PlaceTarget) async throws -> ResolvedPlaceLink {
+  ///
+  /// - Parameter named: The wiki that a person named, which is asked although it is not on the list.
+  public func view(
+    of target: PlaceTarget, named: NamedWiki? = nil
+  ) async throws -> ResolvedPlaceLink {
     try await translatingErrors {
       switch target {
       case .point(let point):
@@ -27,22 +33,27 @@ extension PlaceService {
         guard let article = PlaceService.article(link) else {
           return ResolvedPlaceLink(words: link.title)
         }
-        return try await view(of: article)
+        return try await view(of: article, named: named)
       case .search(let words): return ResolvedPlaceLink(words: words)
       }
     }
   }
 
-  private func view(of article: ArticleID) async throws -> ResolvedPlaceLink {
+  private func view(of article: ArticleID, named: NamedWiki?) async throws -> ResolvedPlaceLink {
     let title = article.title.text
     let isSaved = try await reading.isSaved(title, wiki: article.wiki)
-    let wiki = try await wikis.readable(article.wiki)
+    let wiki =
+      if let named, named.id == article.wiki {
+        WikiReadAccess.reachable(.named(named))
+      } else {
+        try await wikis.readable(article.wiki)
+      }
     if !isSaved {
       guard case .reachable = wiki, !isOffline else { return ResolvedPlaceLink(article: article) }
     }
     let found = try await reading.read(title, from: wiki).article
     let point = found.coordinate.map { PlaceTarget.Point($0, name: found.id.title.text) }
-    return ResolvedPlaceLink(point: point, article: found.id)
+    return ResolvedPlaceLink(point: point, article: found.id, isRead: true)
   }
 
   /// Returns the article that a link names, if it is valid.

@@ -1,5 +1,6 @@
 internal import App
 internal import ArgumentParser
+internal import Articles
 internal import Localization
 internal import Places
 
@@ -213,7 +214,7 @@ struct PlaceCommand: AsyncParsableCommand {
       do {
         let found = try input.read(by: reader)
         form = found.dialect.family
-        let view = try await session.services.places.view(of: found.target)
+        let view = try await session.services.places.view(of: found.target, named: session.named)
         return (found, view, LinkOpening(form, LinkOpening.Outcome(found.target), in: .command))
       } catch {
         let reason = (error as? PlaceError)?.kind
@@ -240,7 +241,11 @@ struct PlaceCommand: AsyncParsableCommand {
     ) throws {
       let writer = PlaceWriter(session: session)
       if url || map != nil {
-        guard let point = view.point else { throw PlaceError.notAPlace(nil) }
+        guard let point = view.point else {
+          guard let article = view.article else { throw PlaceError.notAPlace(nil) }
+          throw view.isRead
+            ? Problem.nowhere(article.title.text) : Problem.notListed(article.wiki)
+        }
         let map = map.flatMap(OutgoingLink.init)
         if url {
           let own = session.services.places.address(of: point)

@@ -91,7 +91,16 @@ struct PlaceWriter: ConsoleWriter {
     if let article = view.article {
       session.console.write("\(article.title.text.terminalSafe)  \(article.wiki.name)\n")
     }
-    guard let point = view.point else { return }
+    guard let point = view.point else {
+      if let article = view.article {
+        let reason =
+          view.isRead
+          ? Message(.problemPlaceNowhere, .text(article.title.text))
+          : Problem.notListed(article.wiki).message
+        session.console.note(session.localizer(reason).terminalSafe)
+      }
+      return
+    }
     if view.article == nil, let name = point.name {
       session.console.write(style.bold(name.terminalSafe) + "\n")
     }

@@ -119,6 +119,18 @@ struct PlaceCommandTests {
     #expect(opened == "wikipedia://places/?WMFLatitude=1&WMFLongitude=2\n")
   }
 
+  @Test(
+    "Without the place of an article, it is said why: it has none, or its wiki is not on the list")
+  func withoutPlace() async throws {
+    let home = try Home()
+    let link = "wikipedia://places?WMFArticleURL=https://wiki.example.org/wiki/Owl"
+    let unlisted = try await home.shell("waypost place open '\(link)' --offline")
+    #expect(unlisted.code == 0 && unlisted.output.hasPrefix("Owl"))
+    #expect(unlisted.error.contains("is not on the list of wikis"))
+    let address = try await home.shell("waypost place open '\(link)' --offline --url")
+    #expect(address.code != 0 && address.error.contains("is not on the list of wikis"))
+  }
+
   @Test("Where no program opens a link, it is printed, and it is said what does open it")
   func unopened() async throws {
     let answer = try await Home().shell(
