@@ -123,7 +123,7 @@ extension GuideService {
   ///   - day: `nil` to leave it as it is; `.some(nil)` to remove it.
   ///   - note: `nil` to leave it as it is.
   ///   - read: The note that was read before it was changed.
-  /// - Returns: Whether the day is another one. Only then is the order before kept for undo.
+  /// - Returns: Whether the day is another one.
   /// - Throws: A `Problem` if the note is no longer what was read.
   public func set(
     day: Int??, note: String?, insteadOf read: String?, ofEntry entry: Int64, in guide: Int64

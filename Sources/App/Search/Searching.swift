@@ -100,6 +100,7 @@ extension SearchService {
       results[index].isSaved = summary != nil
       results[index].isOutdated = summary?.isOutdated == true
       results[index].picture = summary?.leadPicture
+      results[index].coordinate = results[index].coordinate ?? summary?.coordinate
       results[index].foreignLanguage = foreign[results[index].id.wiki]
     }
     if settings.remembersSearches, query.isRemembered, let asked {

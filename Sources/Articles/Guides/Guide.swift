@@ -82,10 +82,12 @@ public struct SavedSummary: Sendable, Equatable {
   public var leadPicture: String?
   /// Whether the wiki has named a newer revision.
   public var isOutdated: Bool
+  public var coordinate: Coordinate?
 
-  public init(leadPicture: String?, isOutdated: Bool) {
+  public init(leadPicture: String?, isOutdated: Bool, coordinate: Coordinate? = nil) {
     self.leadPicture = leadPicture
     self.isOutdated = isOutdated
+    self.coordinate = coordinate
   }
 }
 

@@ -137,7 +137,7 @@ extension ArticleStore {
     try await read { db in
       let statement = try db.cachedStatement(
         sql: """
-          SELECT \(RowDecoding.leadPicture), EXISTS (
+          SELECT latitude, longitude, \(RowDecoding.leadPicture), EXISTS (
               SELECT 1
               FROM wiki_state
               WHERE article_id = article.article_id AND revision > article.revision
@@ -149,7 +149,8 @@ extension ArticleStore {
         let arguments: StatementArguments = ["wiki": id.wiki.slug, "title": id.title.text]
         summaries[id] = try Row.fetchOne(statement, arguments: arguments).map { row in
           SavedSummary(
-            leadPicture: try row.optional("lead_picture"), isOutdated: try row.value("is_outdated"))
+            leadPicture: try row.optional("lead_picture"),
+            isOutdated: try row.value("is_outdated"), coordinate: try RowDecoding.coordinate(row))
         }
       }
     }

@@ -117,7 +117,7 @@ extension GuideEntryStore {
   /// - Parameters:
   ///   - guide: The guide that the entry must be in; `nil` for any.
   ///   - note: The note that the entry must still have; `nil` for any.
-  /// - Returns: Whether the day is another one. Only then is the order before kept for undo.
+  /// - Returns: Whether the day is another one.
   /// - Throws: `LibraryError.dayOutOfRange`, `noteTooLong`, `noteChanged`, `guideMissing` or
   ///   `entryMissing`.
   @discardableResult
@@ -139,8 +139,7 @@ extension GuideEntryStore {
       }
       for (name, value) in columns {
         if name == "day" {
-          guard try value != GuideEntryRows.day(of: entry, in: db) else { continue }
-          isNewDay = true
+          isNewDay = try value != GuideEntryRows.day(of: entry, in: db)
           try GuideOrderSnapshot.store(of: old.guide, in: db)
         }
         try db.execute(

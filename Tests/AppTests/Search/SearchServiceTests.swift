@@ -2,6 +2,7 @@ import Articles
 import HTTPTransport
 import Library
 import Localization
+import Places
 import Reader
 import Testing
 import Wiki
@@ -43,6 +44,16 @@ struct SearchServiceTests {
     #expect(
       try await services.reading.library.articles.idsToIndex(readerVersion: Reader.version)
         .map(\.title.text) == ["Amsterdam"])
+  }
+
+  @Test("A saved article has its coordinate among results, without the wiki too")
+  func coordinates() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
+    _ = try await services.saving.save("Amsterdam", pictures: .none)
+    try app.damage("UPDATE article SET latitude = 52.5, longitude = 4.5")
+    let found = try await services.search.search(SearchQuery("Amsterdam", sources: .library))
+    #expect(found.results.results.first?.coordinate?.description == "52.5,4.5")
   }
 
   @Test("What the wiki and the library know becomes one list; what is saved is marked")

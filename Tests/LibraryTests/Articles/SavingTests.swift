@@ -1,6 +1,7 @@
 import Articles
 import GRDB
 import Library
+import Places
 import Testing
 
 @Suite struct SavingTests {
@@ -274,7 +275,11 @@ import Testing
     try await library.articles.save(order("A"))
     #expect(
       try await library.articles.summaries(of: [id("A"), id("B")])
-        == [id("A"): SavedSummary(leadPicture: nil, isOutdated: false)])
+        == [
+          id("A"): SavedSummary(
+            leadPicture: nil, isOutdated: false,
+            coordinate: try Coordinate(latitude: 52.5, longitude: 4.9))
+        ])
   }
 
   @Test("A text over the limit is refused with both sizes")
