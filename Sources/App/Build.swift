@@ -15,27 +15,42 @@ public enum Notice: Sendable {
   case asked(String)
 }
 
+/// What a library is opened for.
+public enum LibraryUse: Sendable {
+  /// A library that is missing is made.
+  case everything
+  /// A library that is missing is an error: a new one would hide that the old one is gone.
+  case maintenance
+  /// The same; and a damaged library is opened too, for reading.
+  case inspection
+}
+
 extension Services {
   /// Creates the services for a command or a server.
   ///
   /// - Parameters:
   ///   - isOffline: Disables requests to wikis.
-  ///   - inspects: Opens a damaged library too, read-only.
+  ///   - use: What the library is for.
   ///   - version: The version sent in the `User-Agent` header.
   ///   - notice: Called for waits and requests as they happen.
   /// - Throws: A `Problem` when the library cannot be opened.
   public static func open(
-    _ settings: Settings, isOffline: Bool = false, inspects: Bool = false, version: String,
+    _ settings: Settings, isOffline: Bool = false, for use: LibraryUse = .everything,
+    version: String,
     notice: @escaping @Sendable (Notice) -> Void = { _ in }
   ) async throws -> Services {
     let now: @Sendable () -> Date = { Date() }  // the only place where the system clock is read
     do {
-      let library = try library(of: settings, inspects: inspects, now: now)
+      let isThere = FileManager.default.fileExists(atPath: settings.library)
+      guard isThere || use == .everything else { throw Problem.noLibrary(settings.library) }
+      let library = try library(of: settings, for: use, now: now)
       let network = Network.http(limits: Limits()).telling(notice)
-      return try await join(
+      var services = try await join(
         settings, library: library, network: network, isOffline: isOffline, version: version,
         now: now, notice: notice)
-    } catch LibraryError.file(.damaged(let path, let detail)) where inspects {
+      services.isNewLibrary = !isThere
+      return services
+    } catch LibraryError.file(.damaged(let path, let detail)) where use == .inspection {
       throw Problem.beyondReading(path, detail)
     } catch {
       throw Problem(error) ?? error
@@ -43,14 +58,14 @@ extension Services {
   }
 
   package static func library(
-    of settings: Settings, inspects: Bool, now: @escaping @Sendable () -> Date
+    of settings: Settings, for use: LibraryUse, now: @escaping @Sendable () -> Date
   ) throws -> Library {
     do {
       // What is saved can be read although nothing can be written; a change says why it cannot.
       return try Library.open(
         at: settings.library, access: .readWriteIfPossible, starter: settings.starterContents.file,
         now: now)
-    } catch LibraryError.file(.damaged) where inspects {
+    } catch LibraryError.file(.damaged) where use == .inspection {
       return try Library.open(at: settings.library, access: .readOnly, now: now)
     }
   }

@@ -30,6 +30,8 @@ public struct Services: Sendable {
   public let secrets: SessionKeyService
   public let doctor: DoctorService
   private let network: Network
+  /// Whether the library was made now, because there was none.
+  public internal(set) var isNewLibrary = false
 
   /// Whether requests to wikis are disabled.
   public var isOffline: Bool { wikis.isOffline }

@@ -38,10 +38,11 @@ struct CommandContext {
   ///
   /// - Parameters:
   ///   - usualWiki: The wiki to use if none is named; `nil` for the one in the settings.
-  ///   - inspects: Whether to open a damaged library too, read-only.
+  ///   - use: What the library is opened for.
   static func run(
     _ options: CommonOptions, usualWiki: String? = nil,
-    serverSettings: ServerSettings.Flags = ServerSettings.Flags(), inspects: Bool = false,
+    serverSettings: ServerSettings.Flags = ServerSettings.Flags(),
+    for use: LibraryUse = .everything,
     variant: String? = nil, discovery: WikiDiscovery = .knownOnly,
     _ work: (CommandContext) async throws -> Void
   ) async throws {
@@ -58,7 +59,7 @@ struct CommandContext {
       localizer = localized
       if let warning = settings.warning { console.note("waypost: " + localizer(warning)) }
       let services = try await Services.open(
-        settings, isOffline: options.offline, inspects: inspects, version: Version.text
+        settings, isOffline: options.offline, for: use, version: Version.text
       ) { [isVerbose = options.verbose] notice in
         switch notice {
         case .said(let message): console.note(localized(message).terminalSafe)

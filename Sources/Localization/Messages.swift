@@ -192,6 +192,10 @@ extension Message {
     case problemLibraryReadOnly = "problem-library-read-only"
     /// What to do about {{msg-wm|problem-library-read-only}}. Same arguments.
     case problemLibraryReadOnlyRemedy = "problem-library-read-only-remedy"
+    /// Problem: A check or a backup found no library. $1: path.
+    case problemLibraryMissing = "problem-library-missing"
+    /// What to do about {{msg-wm|problem-library-missing}}. Do not translate the command.
+    case problemLibraryMissingRemedy = "problem-library-missing-remedy"
     /// Problem: A lock was held for too long. $1: path.
     case problemLibraryLocked = "problem-library-locked"
     /// What to do about {{msg-wm|problem-library-locked}}. Same arguments.
@@ -1558,6 +1562,8 @@ extension Message {
     case webRemedyWikiNotAllowed = "web-remedy-wiki-not-allowed"
     /// What to do on a page about {{msg-wm|problem-wiki-not-public}}.
     case webRemedyWikiNotPublic = "web-remedy-wiki-not-public"
+    /// What to do about {{msg-wm|problem-wiki-is-default}}, on a page.
+    case webRemedyWikiIsDefault = "web-remedy-wiki-is-default"
     /// What to do on a page about {{msg-wm|problem-wiki-guarded}}.
     case webRemedyWikiGuarded = "web-remedy-wiki-guarded"
     /// What to do on a page about {{msg-wm|problem-wiki-refuses-client}}.
@@ -1684,6 +1690,8 @@ extension Message {
     case problemKeyRefusedRemedy = "problem-key-refused-remedy"
     /// Said when the server answers. $1: its address. Ctrl-C is a key.
     case serveReady = "serve-ready"
+    /// Said when the server starts on a library that it has just made. $1: path.
+    case serveNewLibrary = "serve-new-library"
     /// Said above a page after a guide was deleted; an Undo button follows. $1: the guide.
     case webDoneDeleted = "web-done-deleted"
     /// Said above a guide after an article got another day.
@@ -3120,6 +3128,8 @@ extension Message.Key {
     case .problemImportPartialRemedy: "The reasons are listed above. Everything else that the file contains is in the library."
     case .problemLibraryReadOnly: "The library $1 cannot be written to."
     case .problemLibraryReadOnlyRemedy: "Check that the disk can be written to, and the permissions of the file and its folder; or choose another file with --library."
+    case .problemLibraryMissing: "There is no library at $1."
+    case .problemLibraryMissingRemedy: "Check the path, and that the disk is mounted. If there has been no library yet, one is made by: waypost serve"
     case .problemLibraryLocked: "Another program is using the library $1."
     case .problemLibraryLockedRemedy: "Wait until it has finished, and try again."
     case .problemServerRunning: "Another server runs on this library: its address is in $1."
@@ -3351,7 +3361,7 @@ extension Message.Key {
     case .problemDiskFull: "There is no space left on the disk to write $1."
     case .problemDiskFullRemedy: "Free some space and try again. Nothing that was saved before is lost."
     case .problemFileReplaced: "$1 was moved, deleted or replaced while Waypost had it open."
-    case .problemFileReplacedRemedy: "Nothing was changed. Start Waypost again."
+    case .problemFileReplacedRemedy: "Nothing was changed. Put the file back. If another file belongs there now, start Waypost again."
     case .problemServerFault: "The server has a problem and cannot do this now."
     case .problemServerFaultRemedy: "Try again later, or tell the administrator."
     case .problemCannotCreate: "$1 cannot be created: $2"
@@ -3747,7 +3757,7 @@ extension Message.Key {
     case .webSending: "Sending the file…"
     case .webSendingSlow: "Still sending the file."
     case .webUndoing: "Undoing…"
-    case .webWaypostSlow: "Still no answer. A wiki may be slow."
+    case .webWaypostSlow: "Still no answer. A wiki may be slow or busy."
     case .webProblemGuides: "See saved articles"
     case .webSettingsTitle: "Settings"
     case .webSettingsWikis: "Wikis"
@@ -3803,6 +3813,7 @@ extension Message.Key {
     case .webRemedyWikiHttpError: "The problem is with the wiki. Try again later."
     case .webRemedyWikiNotAllowed: "Add it in Settings first. Wikis on private networks can only be added by the administrator."
     case .webRemedyWikiNotPublic: "The administrator can add it on the command line."
+    case .webRemedyWikiIsDefault: "Make another wiki the default in Settings first."
     case .webRemedyWikiGuarded: "Open the page on the wiki itself. The administrator of the wiki can allow Waypost."
     case .webRemedyWikiRefusesClient: "Set a contact in the settings. If it is set, try another network."
     case .webRemedyGuestWiki: "Try again later. If it still fails, tell the person who sent you the link."
@@ -3866,6 +3877,7 @@ extension Message.Key {
     case .problemKeyRefused: "The server key $1 cannot be used: $2"
     case .problemKeyRefusedRemedy: "Make the file readable only for you, or delete it to get a new key."
     case .serveReady: "Waypost is at $1. Press Ctrl-C to stop."
+    case .serveNewLibrary: "This is a new library: $1"
     case .webDoneDeleted: "Deleted “$1”."
     case .webDoneDay: "Day saved."
     case .webDoneNote: "Note saved."
@@ -4097,7 +4109,7 @@ extension Message.Key {
     case .webGuideArticlesOfWaypost: "{{PLURAL:$1|One article|$1 articles}} included with Waypost"
     case .webGuideNothingToUpdate: "no updates"
     case .webGuideCardSize: "$1"
-    case .webSignInDeferred: "You were signed out. The form you sent will be processed once you sign in."
+    case .webSignInDeferred: "What you sent is kept. It will be done once you sign in."
     case .webEntrySections: "Choose sections"
     case .entryShows: "Shows: $1"
     case .webSectionsTitle: "Sections of “$1” shown in “$2”"
@@ -4633,6 +4645,8 @@ extension Message.Key {
     case .problemImportPartialRemedy: "De redenen staan hierboven. Al het andere uit het bestand staat in de bibliotheek."
     case .problemLibraryReadOnly: "In de bibliotheek $1 kan niet worden geschreven."
     case .problemLibraryReadOnlyRemedy: "Controleer of de schijf beschreven kan worden, en de rechten van het bestand en de map; of kies een ander bestand met --library."
+    case .problemLibraryMissing: "Er is geen bibliotheek $1."
+    case .problemLibraryMissingRemedy: "Controleer het pad, en of de schijf is aangekoppeld. Als er nog geen bibliotheek was, maakt dit er een: waypost serve"
     case .problemLibraryLocked: "Een ander programma gebruikt de bibliotheek $1."
     case .problemLibraryLockedRemedy: "Wacht tot het klaar is en probeer het dan opnieuw."
     case .problemServerRunning: "Er draait al een andere server op deze bibliotheek: het adres staat in $1."
@@ -4864,7 +4878,7 @@ extension Message.Key {
     case .problemDiskFull: "Er is geen schijfruimte meer om $1 te schrijven."
     case .problemDiskFullRemedy: "Maak ruimte vrij en probeer het opnieuw. Wat eerder bewaard is, is niet verloren."
     case .problemFileReplaced: "$1 is verplaatst, verwijderd of vervangen terwijl Waypost het bestand open had."
-    case .problemFileReplacedRemedy: "Er is niets gewijzigd. Start Waypost opnieuw."
+    case .problemFileReplacedRemedy: "Er is niets veranderd. Zet het bestand terug. Hoort er nu een ander bestand, start Waypost dan opnieuw."
     case .problemServerFault: "De server heeft een probleem en kan dit nu niet doen."
     case .problemServerFaultRemedy: "Probeer het later opnieuw, of meld het aan de beheerder."
     case .problemCannotCreate: "$1 kan niet worden gemaakt: $2"
@@ -5260,7 +5274,7 @@ extension Message.Key {
     case .webSending: "Bestand versturen…"
     case .webSendingSlow: "Het bestand wordt nog verstuurd."
     case .webUndoing: "Wordt ongedaan gemaakt…"
-    case .webWaypostSlow: "Nog geen antwoord. Misschien is een wiki traag."
+    case .webWaypostSlow: "Nog geen antwoord. Misschien is een wiki traag of druk."
     case .webProblemGuides: "Bewaarde artikelen bekijken"
     case .webSettingsTitle: "Instellingen"
     case .webSettingsWikis: "Wiki’s"
@@ -5316,6 +5330,7 @@ extension Message.Key {
     case .webRemedyWikiHttpError: "Het probleem ligt bij de wiki. Probeer het later opnieuw."
     case .webRemedyWikiNotAllowed: "Voeg de wiki eerst toe bij Instellingen. Wiki’s op besloten netwerken kan alleen de beheerder toevoegen."
     case .webRemedyWikiNotPublic: "De beheerder kan hem op de opdrachtregel toevoegen."
+    case .webRemedyWikiIsDefault: "Maak eerst een andere wiki de standaard in de instellingen."
     case .webRemedyWikiGuarded: "Open de pagina op de wiki zelf. De beheerder van de wiki kan Waypost toegang geven."
     case .webRemedyWikiRefusesClient: "Stel bij de instellingen een contact in. Als dat al zo is, probeer dan een ander netwerk."
     case .webRemedyGuestWiki: "Probeer het later opnieuw. Helpt dat niet, zeg het dan tegen wie je de link heeft gestuurd."
@@ -5379,6 +5394,7 @@ extension Message.Key {
     case .problemKeyRefused: "De serversleutel $1 is onbruikbaar: $2"
     case .problemKeyRefusedRemedy: "Maak het bestand alleen voor jou leesbaar, of verwijder het om een nieuwe sleutel te krijgen."
     case .serveReady: "Waypost staat op $1. Druk op Ctrl-C om te stoppen."
+    case .serveNewLibrary: "Dit is een nieuwe bibliotheek: $1"
     case .webDoneDeleted: "“$1” is verwijderd."
     case .webDoneDay: "Dag bewaard."
     case .webDoneNote: "Notitie bewaard."
@@ -5610,7 +5626,7 @@ extension Message.Key {
     case .webGuideArticlesOfWaypost: "{{PLURAL:$1|Eén artikel|$1 artikelen}} meegeleverd met Waypost"
     case .webGuideNothingToUpdate: "geen updates"
     case .webGuideCardSize: "$1"
-    case .webSignInDeferred: "Je was afgemeld. Het formulier dat je verstuurde, wordt verwerkt zodra je je aanmeldt."
+    case .webSignInDeferred: "Wat je stuurde is bewaard. Het wordt gedaan zodra je inlogt."
     case .webEntrySections: "Paragrafen kiezen"
     case .entryShows: "Toont: $1"
     case .webSectionsTitle: "Paragrafen van “$1” in “$2”"

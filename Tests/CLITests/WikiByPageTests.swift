@@ -70,10 +70,10 @@ struct WikiByPageTests {
       let home = try Home()
       for line in ["search lisb", "read Lisbon"] {
         let unknown = try await home.shell("waypost \(line) --dry-run --wiki '\(page)'")
-        #expect(unknown.error.contains("are a guess"), "\(unknown.error)")
+        #expect(unknown.error.contains("assume that the API"), "\(unknown.error)")
       }
       let byPage = try await home.shell("waypost read '\(page)' --dry-run")
-      #expect(byPage.error.contains("are a guess"))
+      #expect(byPage.error.contains("assume that the API"))
       let requests = byPage.output.split(separator: "\n")
       #expect(requests.allSatisfy { $0.hasPrefix("\(server.address)/w/api.php") })
       #expect(requests.contains { $0.contains("page=Kyoto&") })

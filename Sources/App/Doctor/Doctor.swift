@@ -24,7 +24,8 @@ public struct Diagnosis: Sendable, Equatable {
 extension DoctorService {
   /// Checks the library, the machine, the contact and every wiki on the list.
   public func examine() async -> [Diagnosis] {
-    var findings = await examineLibrary() + examineReplacedFiles() + examinePictures()
+    var findings = await examineLibrary() + examineConversations()
+    findings += await examineReplacedFiles() + examinePictures()
     findings += [examineDisk(), examineContact()]
     findings += examineKey() + MachineChecks.examine(settings.serverSettings)
     findings.append(
@@ -52,9 +53,22 @@ extension DoctorService {
       guard faults.isEmpty else {
         return faults.prefix(20).map { Diagnosis(.failed, $0.message) }
       }
+      guard !library.isReadOnly || !SQLitePath.isOnReadOnlyDisk(library.path) else {
+        return [Diagnosis(.failed, Message(.problemLibraryReadOnly, .text(library.path)))]
+      }
       let saved = try await library.articles.all()
       let size = saved.reduce(0) { $0 + $1.size }
       return [Diagnosis(.ok, Message(.doctorLibraryWhole, .number(saved.count), .bytes(size)))]
+    } catch {
+      return [Diagnosis(.failed, Problem(error)?.message ?? Message(.problemInterrupted))]
+    }
+  }
+
+  /// Finds a file of chats that does not open, or only for reading.
+  private func examineConversations() -> [Diagnosis] {
+    do {
+      guard let store = try conversations.existing(), store.isReadOnly else { return [] }
+      return [Diagnosis(.failed, Message(.problemStoreReadOnly, .text(store.path)))]
     } catch {
       return [Diagnosis(.failed, Problem(error)?.message ?? Message(.problemInterrupted))]
     }

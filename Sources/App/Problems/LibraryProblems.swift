@@ -41,6 +41,11 @@ extension Problem {
   }
 
   /// A library that even the doctor cannot read.
+  /// A library that a check or a backup needs.
+  static func noLibrary(_ path: String) -> Problem {
+    Problem(.unreadableFile, Message(.problemLibraryMissing, .text(path)))
+  }
+
   static func beyondReading(_ path: String, _ detail: String) -> Problem {
     Problem(.damagedFile, Message(.problemLibraryBeyondReading, .text(path), .text(detail)))
   }

@@ -38,7 +38,9 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await CommandContext.run(common, inspects: backup == nil && !forget) { session in
+    let isInspection = backup == nil && !forget
+    try await CommandContext.run(common, for: isInspection ? .inspection : .maintenance) {
+      session in
       if let backup {
         let copies = try await session.services.doctor.backUp(to: backup)
         if session.usesJSON { return try session.write(json: BackupJSON(copies)) }

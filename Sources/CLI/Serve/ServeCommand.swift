@@ -61,6 +61,10 @@ struct ServeCommand: AsyncParsableCommand {
       host: host, port: port, publicAddress: publicAddress, proxy: proxy)
     try await CommandContext.run(common, usualWiki: common.wiki, serverSettings: flags) { session in
       let (console, localizer) = (session.console, session.localizer)
+      if session.services.isNewLibrary {
+        let path = session.services.settings.library
+        console.note(localizer(Message(.serveNewLibrary, .text(path))).terminalSafe)
+      }
       for finding in session.services.doctor.examineReplacedFiles() {
         console.note(localizer(finding.message).terminalSafe)
         if let remedy = finding.message.remedy { console.note(localizer(remedy).terminalSafe) }

@@ -23,8 +23,8 @@ struct SiteResponse: Sendable {
   /// Policy of this response, if it may be cached for less time than others of its route.
   var shorterPolicy: CachePolicy?
   var fields = HTTPFields()
-  /// The problem that the response tells, if only the operator can solve it: it is logged.
-  var machineFault: Message.Key?
+  /// What is logged of the problem that the response tells, if only the operator can solve it.
+  var machineFault: String?
   /// Writes the body while the client is connected; replaces `body`.
   var stream: Stream?
 

@@ -87,8 +87,8 @@ final class BackgroundTasks: Service {
     }
   }
 
-  /// Returns the kind of an error for the log. The details may be the user's private data.
+  /// Returns the kind of an error for the log.
   static func reason(_ error: any Error) -> String {
-    (error as? Problem ?? Problem(error)).map { $0.message.key.rawValue } ?? "\(type(of: error))"
+    (error as? Problem ?? Problem(error))?.logText ?? "\(type(of: error))"
   }
 }

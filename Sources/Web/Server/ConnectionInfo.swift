@@ -44,8 +44,8 @@ extension IPAddress {
 struct ViewerTraits: Sendable, Equatable {
   /// Has not signed in, on a server with a passphrase.
   var isAnonymous = false
-  /// Has signed in.
-  var isOwner = false
+  /// Has signed in. Where no passphrase is set, nobody signs in, the owner neither.
+  var hasSession = false
   /// Uses plain HTTP from another machine: input can be intercepted, and browsers disable some
   /// features.
   var isPlain = false

@@ -3,8 +3,9 @@ internal import Articles
 internal import HTTPTypes
 internal import Routes
 
-/// All routes of the server, and the only place that decides who may use them: a route without
-/// access does not compile, and a handler requires the viewer that its route checks.
+/// All routes of the server, and who may use them: a route without access does not compile, and a
+/// handler requires the viewer that its route checks. Two forms for several viewers have actions of
+/// the owner alone, which their handlers check: `OwnerAction`, and signing out everywhere.
 enum RouteTable {
   static let endpoints =
     reading + guides + places + conversations + games + sharing + pictures + server

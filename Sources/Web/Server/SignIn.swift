@@ -112,7 +112,7 @@ extension Site {
     let cookie = SiteCookie.session(isSecure: request.isSecure)
     if form["action"] == "end-everywhere" {
       // The form is in the settings, but this address is open to everyone.
-      guard request.viewerTraits.isOwner else { throw Problem.signInNeeded }
+      guard request.viewerTraits.hasSession else { throw Problem.signInNeeded }
       try services.secrets.signOutEverywhere(by: key)
     }
     if ["end", "end-everywhere"].contains(form["action"]) {

@@ -105,7 +105,7 @@ final class Site: HTTPResponder {
     _ httpRequest: Request, _ requestPolicy: RequestPolicy, _ owner: Owner?, _ context: Context
   ) async throws -> SiteResponse {
     let viewerTraits = ViewerTraits(
-      isAnonymous: owner == nil, isOwner: signIn != nil && owner != nil,
+      isAnonymous: owner == nil, hasSession: signIn != nil && owner != nil,
       isPlain: requestPolicy.isPlain)
     var answer: SiteResponse
     do {
@@ -113,12 +113,12 @@ final class Site: HTTPResponder {
     } catch {
       answer = try await response(to: error, httpRequest.head, viewerTraits)
     }
-    // Only the key and the route are logged: the details are the user's private data.
+    // Not the address, which is the user's private data, but its route.
     if let fault = answer.machineFault {
       let path = PathSegments(httpRequest.uri.path)
       let lines = path.map { RouteTable.lines(at: $0, RequestQuery(httpRequest.uri.query)) }
       let route = lines?.first?.endpoint.pattern.description ?? "another address"
-      faultLog.error("\(fault.rawValue): \(httpRequest.method) \(route)")
+      faultLog.error("\(fault): \(httpRequest.method) \(route)")
     }
     return answer
   }

@@ -92,7 +92,7 @@ extension SiteRequest<Anyone> {
     request.kept = kept.form
     request.owner = owner
     request.viewerTraits.isAnonymous = false
-    request.viewerTraits.isOwner = true
+    request.viewerTraits.hasSession = true
     return request
   }
 }

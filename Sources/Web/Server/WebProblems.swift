@@ -36,12 +36,23 @@ extension Problem {
   static let formType = Problem(.unknownFormat, Message(.problemWebFormMalformed))
 }
 
+extension Problem {
+  /// The text for the log: the key, since the details may be the user's private data. A problem of
+  /// the disk is told as a sentence too: it names no other files than those of Waypost.
+  var logText: String {
+    let key = message.key.rawValue
+    guard [.diskFull, .diskFailed].contains(kind) else { return key }
+    let sentence = Localizer(.english)(message).unicodeScalars.filter { $0.value >= 0x20 }
+    return "\(key) (\(String(String.UnicodeScalarView(sentence))))"
+  }
+}
+
 extension SiteResponse {
   /// Sets the status of a problem and the headers that belong to it, and has it logged if only the
   /// operator can solve it.
   mutating func fail(with problem: Problem) {
     status = problem.status
-    machineFault = problem.kind.isOfMachine ? problem.message.key : nil
+    machineFault = problem.kind.isOfMachine ? problem.logText : nil
     switch problem.kind {
     case .gone: fields.set("X-Robots-Tag", "noindex, nofollow")
     case .signInNeeded:

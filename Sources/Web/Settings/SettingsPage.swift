@@ -76,7 +76,7 @@ struct SettingsPage: FormPage {
   /// Sign-out, and the limits of plain HTTP; `nil` if neither applies.
   private func signIn(_ c: PageContext) -> HTML? {
     let plain: HTML? = c.viewerTraits.isPlain ? "<p>\(c(.webSignInPlain))</p>\n" : nil
-    let out: HTML? = c.viewerTraits.isOwner ? SignInPage.signOut(c) : nil
+    let out: HTML? = c.viewerTraits.hasSession ? SignInPage.signOut(c) : nil
     guard plain != nil || out != nil else { return nil }
     return section(.webSettingsSignIn, "\(plain)\(out)", c)
   }

@@ -32,7 +32,7 @@ struct SharedLinkPage {
       <h1\(foreign)>\(sent.title)</h1>
       \(description(foreign))\(words(foreign))\
       \(LinkLimitsView(limits: limits).html(c))\
-      <div class="actions">\(press.map(opening(c)) ?? "\(here(c))\(save)\(wiki(c))\(media(c))\(app(c))")</div>
+      <div class="actions">\(press.map(opening(c)) ?? "\(here(c))\(wiki(c))\(media(c))\(app(c))\(save)")</div>
       <footer class="source">
       \(CreditsView(sent: sent).html(c))<p>\(c(.webSharedBy))</p>
       </footer>

@@ -190,7 +190,7 @@ struct DamagedLibraryTests {
         "$0" send article Lisbon --offline --library disk/library.sqlite > /dev/null || exit 6
         mount -o remount,ro disk
         "$0" read Lisbon --offline --library disk/library.sqlite > /dev/null || exit 2
-        "$0" doctor --offline --library disk/library.sqlite > /dev/null || exit 3
+        "$0" doctor --offline --library disk/library.sqlite > /dev/null; [ $? = 74 ] || exit 3
         "$0" send list --offline --library disk/library.sqlite | grep -q Lisbon || exit 5
         "$0" guide new Owls --offline --library disk/library.sqlite; code=$?
         mount -o remount,rw disk
@@ -291,6 +291,30 @@ struct DamagedLibraryTests {
         run doctor --offline; exit $?' '\(Home.command)'
       """)
     #expect(answer.code == 0, "\(answer.error)")
+  }
+
+  @Test("A check and a backup make no library where there is none, and say that it is missing")
+  func missing() async throws {
+    let home = try Home()
+    for arguments in ["doctor", "doctor --backup .", "doctor --forget"] {
+      let answer = try await home.shell(
+        "cd '\(home.folder.path)' && '\(Home.command)' \(arguments) --offline --library gone.sqlite; code=$?; ls; exit $code"
+      )
+      #expect(answer.code == 66 && answer.error.contains("no library at"), "\(answer.error)")
+      #expect(!answer.output.contains("gone") && !answer.output.contains("waypost-"))
+    }
+  }
+
+  @Test("A damaged file of chats fails the check")
+  func damagedChats() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      cd '\(home.folder.path)' && run() { '\(Home.command)' "$@" --offline --library library.sqlite; }
+      run guide new Owls > /dev/null && head -c 9000 /dev/zero | tr '\\0' x > conversations.sqlite
+      run doctor > /dev/null; exit $?
+      """)
+    #expect(answer.code == 74, "\(answer.error)")
   }
 
   @Test("A read-only library is reported as such, and not changed")

@@ -56,11 +56,26 @@ struct ServeCommandTests {
     #expect(answer.output.hasSuffix("\n0\n") && answer.output.contains("410\n"))
   }
 
+  @Test("A server that makes a new library says so, with its path")
+  func newLibrary() async throws {
+    let answer = try await Home().shell(
+      """
+      for run in 1 2; do
+        waypost serve --port 0 --offline --library ~/own.sqlite >~/log$run 2>&1 & server=$!
+        for try in $(seq 100); do grep -q http: ~/log$run && break; sleep 0.05; done
+        kill $(pgrep -P $server); wait $server
+        grep -c 'new library: .*/own.sqlite' ~/log$run
+      done
+      """)
+    #expect(answer.output == "1\n0\n", "\(answer.output)")
+  }
+
   @Test("A healthy server writes its address and nothing else, whatever it is asked")
   func quiet() async throws {
     let home = try Home()
     let answer = try await home.shell(
       """
+      waypost guide list --offline > /dev/null
       waypost serve --port 0 --offline >~/log 2>&1 & server=$!
       for try in $(seq 100); do grep -q http ~/log && break; sleep 0.05; done
       at=$(grep -o 'http://[^ ]*/' ~/log)

@@ -39,7 +39,7 @@ struct PageStateTests {
   /// Told by a command, or to whoever starts the server.
   private static let ofCommands: Set<Message.Key> = [
     .problemNoCommand, .problemNoCommandDidYouMean, .problemSectionMissing,
-    .problemWebHost, .problemImportForeign, .problemImportFolder,
+    .problemWebHost, .problemImportForeign, .problemImportFolder, .problemLibraryMissing,
   ]
 
   @Test("A problem's page speaks of pages, not of commands", arguments: Message.Key.allCases)
