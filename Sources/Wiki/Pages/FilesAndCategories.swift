@@ -33,7 +33,8 @@ extension WikiClient {
     case .file:
       request.append("prop", "imageinfo")
       request.add([
-        "iiprop": "url|size", "iiurlwidth": "\(ThumbnailWidths.standard(for: WikiClient.fileWidth))",
+        "iiprop": "url|size",
+        "iiurlwidth": "\(ThumbnailWidths.standard(for: WikiClient.fileWidth))",
       ])
     case .category:
       request.append("list", "categorymembers")
