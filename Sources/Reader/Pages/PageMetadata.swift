@@ -187,10 +187,12 @@ struct PageMetadata {
   }
 
   private mutating func addLanguageLink(in item: Int, of tree: HTMLTree) {
-    guard let link = tree.first(.a, in: item), let address = tree.value("href", of: link),
+    guard let link = tree.first(.a, in: item), let href = tree.attribute("href", of: link),
+      href.valueRange.count <= PageMetadata.titleLimit,
       let tag = tree.value("hreflang", of: link) ?? tree.value("lang", of: link),
       let language = LanguageTag(tag)
     else { return }
+    let address = tree.value(of: href)
     // `Lissabon – Dutch`: the other page's title, and the language in this page's language.
     let words =
       tree.attribute("title", of: link).map {

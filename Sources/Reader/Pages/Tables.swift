@@ -89,6 +89,9 @@ extension ArticleParser {
 
   /// The number of nodes of a cell that are searched for content; a cell may be only coloured.
   private static var cellReach: Int { 24 }
+  /// The number of bytes of a text from which on it is content, whatever it holds: tables around a
+  /// table ask again, and no page has so many spaces in a cell.
+  private static var textReach: Int { 512 }
 
   private func isFilled(_ cell: Int) -> Bool {
     let nodes = tree.descendants(of: cell)
@@ -98,9 +101,11 @@ extension ArticleParser {
       switch node.kind {
       case .text:
         // Usually an ASCII letter decides; Unicode lookups cost more than reading the cell.
+        if node.range.count > ArticleParser.textReach { return true }
         let isPlain = !node.flags.contains(.hasReferences)
         if isPlain, tree.source[node.range].contains(where: { 0x21...0x7E ~= $0 }) { return true }
-        if tree.text(of: number).contains(where: { !$0.isWhitespace }) { return true }
+        let scalars = tree.text(of: number).unicodeScalars
+        if scalars.contains(where: { !$0.properties.isWhitespace }) { return true }
       case .element: if isPicture(number) || node.tag == .math { return true }
       case .comment, .document: break
       }

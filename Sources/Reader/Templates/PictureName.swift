@@ -111,8 +111,10 @@ extension ArticleParser {
     guard picture(in: box) == nil, let caption = caption(in: box), caption < tree.end(of: box),
       tree.end(of: box) - box <= ArticleParser.figureReach
     else { return nil }
-    let words = PlainWords.words(of: caption, in: tree)
-    return PlainWords.words(of: box, in: tree).utf8.filter { $0 > 0x20 }
+    let words = PlainWords.label(of: caption, in: tree)
+    return PlainWords.words(of: box, in: tree, reach: PlainWords.labelReach).utf8.filter {
+      $0 > 0x20
+    }
       == (words + words).utf8.filter { $0 > 0x20 } ? caption : nil
   }
 
@@ -199,6 +201,10 @@ extension ArticleParser {
     return nil
   }
 
+  /// The maximum length of the name of a file in bytes, as of every title (mediawiki.org,
+  /// "Manual:Page title"). It may stand around many pictures.
+  private static var fileNameLimit: Int { 255 }
+
   /// Returns the name of the file to which a link around a picture leads.
   private func linkedFile(around node: Int) -> [UInt8]? {
     var around = tree.parent(of: node)
@@ -206,7 +212,8 @@ extension ArticleParser {
       if tree.tag(of: around) == .a, let href = tree.attribute("href", of: around),
         href.valueRange.count <= ArticleParser.addressLimit,
         case .file(let name)? = context.links.link(
-          bytes(of: href), page: context.title, isMissing: false, isSister: false)
+          bytes(of: href), page: context.title, isMissing: false, isSister: false),
+        name.count <= ArticleParser.fileNameLimit
       {
         return name
       }

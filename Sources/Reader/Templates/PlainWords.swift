@@ -11,7 +11,7 @@ enum PlainWords {
   private static let labelLength = 255
   /// The most bytes and nodes that are read for a label. Labels may lie in each other, so that longer
   /// ones would take time and memory for each.
-  private static let labelReach = 4_096
+  static let labelReach = 4_096
 
   /// Returns the words of a label, such as a link, cut to 255 characters; a text of over 4 kB is no
   /// label.

@@ -145,6 +145,11 @@ struct GrowthTests {
     Shape(
       before: "<div class=breadcrumbs>", piece: "<a href=/wiki/A>y<table><tr><td>", middle: "z",
       size: 45),
+    Shape(before: String(repeating: "<table><tr><td>", count: 40), piece: "&#160;", size: 2000),
+    Shape(
+      before: String(repeating: "<div class=gallerybox>", count: 40) + "<div class=gallerytext>",
+      piece: "a ", size: 2000),
+    Shape(before: "<p>", piece: "<blockquote>", middle: "<p>x", closing: "<p>y", size: 90),
     Shape(piece: "<h2 id=a>a</h2><p>b"), Shape(piece: "<h2 id=a§>a</h2>", size: 250),
     Shape(piece: "<h2>a"), Shape(before: "<pre>", piece: "a\n"),
     Shape(before: "<p>", piece: "<br>"),

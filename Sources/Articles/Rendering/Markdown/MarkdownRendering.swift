@@ -217,10 +217,13 @@ extension MarkdownWriter {
   }
 
   /// Writes content after a marker; a marker without content is removed.
+  private static let marginLimit = 24
+
   mutating func indented(
     _ first: String?, rest: String, _ write: (inout MarkdownWriter) -> Void
   ) {
-    margins.append((first, rest))
+    // Deeper ones stand at the same place: each line repeats all margins.
+    margins.append((first, margins.count < MarkdownWriter.marginLimit ? rest : ""))
     write(&self)
     flush()
     margins.removeLast()

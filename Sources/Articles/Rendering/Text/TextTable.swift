@@ -211,7 +211,7 @@ extension TextWriter {
         indented(
           by: TextLineBuffer.Line(number == 0 ? "" : "  "), rest: TextLineBuffer.Line("    ")
         ) {
-          if !header.isEmpty { $0.words.append("\(header): ") }
+          if !header.isEmpty, !cell.content.isEmpty { $0.words.append("\(header): ") }
           if isTitle { return $0.marked(.bold) { $0.walk(cell.content) } }
           $0.walk(cell.content)
         }
@@ -219,18 +219,18 @@ extension TextWriter {
     }
   }
 
-  /// The maximum number of characters of a header, which is written before each cell of its column.
-  private static let headerLength = 120
+  /// Cuts a header, which is written before each cell of its column.
+  private static func header(_ words: String) -> String { Card.cut(words, to: 120, bytes: 240) }
 
   /// Adds a row to the headers; a header that spans several columns belongs to each, with the
   /// headers below it.
   private func add(_ row: Grid.Row, to headers: inout [Int: String]) {
     for cell in row.cells {
-      let words = Card.cut(oneLine(cell.content), to: TextWriter.headerLength)
+      let words = TextWriter.header(oneLine(cell.content))
       guard !words.isEmpty else { continue }
       for column in cell.column..<cell.column + cell.columns {
         let header = headers[column].map { "\($0) \(words)" } ?? words
-        headers[column] = Card.cut(header, to: TextWriter.headerLength)
+        headers[column] = TextWriter.header(header)
       }
     }
   }
