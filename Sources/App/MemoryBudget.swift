@@ -1,4 +1,5 @@
 internal import Cards
+internal import Dispatch
 internal import Reader
 internal import Wiki
 
@@ -20,6 +21,12 @@ package final class MemoryBudget: DecodingBudget {
   /// The seconds after which a refused anonymous viewer may try again.
   private static let retrySeconds = 10
 
+  /// Threads for work that keeps a processor busy: on the threads of Swift's tasks, a few pages would
+  /// keep the server from answering anything else.
+  private static let threads = DispatchQueue(label: "pages", attributes: .concurrent)
+  /// How many of them work at the same time.
+  private let busy = AsyncSemaphore(atOnce: 4, anonymous: 2, anonymousWaiting: .max)
+
   private let semaphore = AsyncSemaphore(
     atOnce: total, anonymous: ofAnonymous, anonymousWaiting: anonymousWaiting)
 
@@ -32,10 +39,12 @@ package final class MemoryBudget: DecodingBudget {
   /// - Parameter html: The page as the wiki sent it.
   /// - Throws: `Problem.serverBusy` if too many anonymous viewers wait, and what `work` throws.
   func run<Value: Sendable>(
-    page html: [UInt8], _ work: @Sendable () throws -> Value
+    page html: [UInt8], _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
-    guard html.count >= MemoryBudget.light else { return try work() }
-    return try await run(bytes: Reader.memoryEstimate(of: html), work)
+    guard html.count >= MemoryBudget.light else { return try await onThread(work) }
+    return try await run(bytes: Reader.memoryEstimate(of: html)) { [self] in
+      try await onThread(work)
+    }
   }
 
   /// Decodes a picture.
@@ -50,11 +59,22 @@ package final class MemoryBudget: DecodingBudget {
   }
 
   package func decode<Value: Sendable>(
-    response: [UInt8], _ work: @Sendable () throws -> Value
+    response: [UInt8], _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     guard response.count >= MemoryBudget.light else { return try work() }
     // The body, the decoder's copy, its strings, and the page made of them.
-    return try await run(bytes: 5 * response.count, work)
+    return try await run(bytes: 5 * response.count) { [self] in try await onThread(work) }
+  }
+
+  private func onThread<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await busy.run(weight: 1, forAnonymous: RequestInitiator.current == .anonymous) {
+      try Task.checkCancellation()
+      return try await withCheckedThrowingContinuation { continuation in
+        MemoryBudget.threads.async { continuation.resume(with: Result { try work() }) }
+      }
+    }
   }
 
   private func run<Value: Sendable>(

@@ -94,7 +94,7 @@ extension ReadingService {
   /// - Parameter make: Makes what is needed of the article, such as its page, in the same share of
   ///   the memory budget.
   func readSaved<Value: Sendable>(
-    _ title: PageTitle, wiki: WikiID?, _ make: @Sendable (ReadResult) throws -> Value
+    _ title: PageTitle, wiki: WikiID?, _ make: @escaping @Sendable (ReadResult) throws -> Value
   ) async throws -> Value? {
     let found = try await library.articles.saved(
       titled: title, wiki: wiki, default: wikis.defaultWiki, reader: settings.language)
@@ -148,7 +148,7 @@ extension ReadingService {
   func readFromWiki<Value: Sendable>(
     _ title: PageTitle, _ wiki: PermittedWiki, in variant: LanguageWithVariants.Variant? = nil,
     suggesting sources: SearchQuery.Sources = .everything, followsWikis: Bool = true,
-    _ make: @Sendable (ReadResult) throws -> Value
+    _ make: @escaping @Sendable (ReadResult) throws -> Value
   ) async throws -> Value {
     let client = try await clients.client(for: wiki)
     do {
@@ -245,7 +245,7 @@ extension ReadingService {
   ///
   /// - Throws: `Problem.serverBusy` if too many anonymous viewers wait, and what `work` throws.
   public func render<Value: Sendable>(
-    _ reading: ReadResult, _ work: @Sendable (ReadResult) throws -> Value
+    _ reading: ReadResult, _ work: @escaping @Sendable (ReadResult) throws -> Value
   ) async throws -> Value {
     try await clients.memory.run(page: reading.source.html) { try work(reading) }
   }

@@ -11,7 +11,7 @@ extension ConversationService {
   ///   the memory budget.
   public func read<Value: Sendable>(
     _ typed: String, wiki: WikiID, in id: ConversationID,
-    _ make: @Sendable (ReadResult) throws -> Value
+    _ make: @escaping @Sendable (ReadResult) throws -> Value
   ) async throws -> Value {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)

@@ -2,6 +2,6 @@
 public protocol DecodingBudget: Sendable {
   /// Runs `work` when there is memory for decoding a response.
   func decode<Value: Sendable>(
-    response: [UInt8], _ work: @Sendable () throws -> Value
+    response: [UInt8], _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value
 }
