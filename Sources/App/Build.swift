@@ -41,7 +41,10 @@ extension Services {
   ) async throws -> Services {
     let now: @Sendable () -> Date = { Date() }  // the only place where the system clock is read
     do {
-      let isThere = FileManager.default.fileExists(atPath: settings.library)
+      // An empty file is what a full disk or a copy that failed leaves behind.
+      let isThere =
+        FileManager.default.fileExists(atPath: settings.library)
+        && !FileSizeReader.isEmptied(settings.library)
       guard isThere || use == .everything else { throw Problem.noLibrary(settings.library) }
       let library = try library(of: settings, for: use, now: now)
       let network = Network.http(limits: Limits()).telling(notice)

@@ -67,6 +67,9 @@ extension DoctorService {
   /// Finds a file of chats that does not open, or only for reading.
   private func examineConversations() -> [Diagnosis] {
     do {
+      guard !FileSizeReader.isEmptied(conversations.path) else {
+        return [Diagnosis(.failed, Message(.problemStoreForeign, .text(conversations.path)))]
+      }
       guard let store = try conversations.existing(), store.isReadOnly else { return [] }
       return [Diagnosis(.failed, Message(.problemStoreReadOnly, .text(store.path)))]
     } catch {
@@ -177,11 +180,16 @@ extension DoctorService {
       let path = URL(fileURLWithPath: folder).appendingPathComponent("waypost-\(day).sqlite").path
       try await library.backup(to: path, replacing: true)
       var paths = [path]
+      // Before the chats, so that damaged ones do not keep it from being copied.
+      let hasKey = try backUpKey(to: path + ".key")
       if FileManager.default.fileExists(atPath: conversations.path) {
+        guard !FileSizeReader.isEmptied(conversations.path) else {
+          throw ConversationError.file(.foreign(path: conversations.path))
+        }
         paths.append(path + ".conversations")
         try await conversations.store().backup(to: path + ".conversations", replacing: true)
       }
-      if try backUpKey(to: path + ".key") { paths.append(path + ".key") }
+      if hasKey { paths.append(path + ".key") }
       return try paths.map { Backup(path: $0, bytes: try FileSizeReader.bytes(of: $0)) }
     }
   }

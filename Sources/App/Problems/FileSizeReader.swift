@@ -3,6 +3,13 @@ internal import SQLiteStore
 
 /// Reads the sizes of files.
 enum FileSizeReader {
+  /// Whether there is a file without a byte, such as a full disk leaves behind.
+  static func isEmptied(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeRegular
+      && (attributes?[.size] as? NSNumber)?.intValue == 0
+  }
+
   /// - Throws: `FileError` if the size cannot be read. Returning 0 would hide a failed
   ///   copy.
   static func bytes(of path: String) throws -> Int {

@@ -122,7 +122,7 @@ def test_a_page_that_does_not_come_is_said_to_be_late(tab, waypost):
     tab.clock.run_for(7_000)
     assert tab.locator(LINE).inner_text() == "Loading …"
     tab.clock.run_for(1_500)
-    assert tab.locator(LINE).inner_text() == "Still no answer. A wiki may be slow."
+    assert tab.locator(LINE).inner_text() == "Still no answer. A wiki may be slow or busy."
 
 
 def test_a_link_within_the_page_a_new_tab_and_a_download_say_nothing(tab, waypost):

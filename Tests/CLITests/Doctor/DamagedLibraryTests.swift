@@ -305,6 +305,23 @@ struct DamagedLibraryTests {
     }
   }
 
+  @Test("A library or chats of which only an empty file is left fail the check and the backup")
+  func emptied() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      cd '\(home.folder.path)' && run() { '\(Home.command)' "$@" --offline --library library.sqlite; }
+      run guide new Owls > /dev/null && mkdir to && run doctor --backup to > /dev/null || exit 1
+      size() { stat -c %s to/*.sqlite; }; before=$(size)
+      : > conversations.sqlite
+      run doctor > /dev/null && exit 2; run doctor --backup to > /dev/null && exit 3
+      : > library.sqlite; rm -f library.sqlite-* conversations.sqlite
+      run doctor > /dev/null && exit 4; run doctor --backup to > /dev/null && exit 5
+      [ ! -s library.sqlite ] && [ "$before" = "$(size)" ]; exit $?
+      """)
+    #expect(answer.code == 0, "\(answer.code): \(answer.error)")
+  }
+
   @Test("A damaged file of chats fails the check")
   func damagedChats() async throws {
     let home = try Home()
