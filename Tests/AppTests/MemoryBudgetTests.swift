@@ -1,4 +1,5 @@
 import Cards
+import Dispatch
 import Testing
 import Wiki
 
@@ -9,6 +10,27 @@ struct MemoryBudgetTests {
   private let page = [UInt8](repeating: 0x61, count: 1 << 20)
   /// Needs almost the whole budget.
   private let picture = ThumbnailsTests.interlaced(5_000, 4_900)
+
+  @Test("Pages that take long keep no other task waiting", .timeLimit(.minutes(2)))
+  func ownThreads() async throws {
+    let budget = MemoryBudget()
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let end = DispatchSemaphore(value: 0)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          try await budget.run(page: []) {
+            begin.yield()
+            end.wait()
+          }
+        }
+      }
+      // On the threads of tasks, with as many processors or fewer, this would never be reached.
+      for await _ in begun.prefix(4) {}
+      for _ in 0..<4 { end.signal() }
+      try await group.waitForAll()
+    }
+  }
 
   @Test(
     "While a picture needs the memory, large pages wait, small do not, the anonymous are refused")
