@@ -95,7 +95,7 @@ struct ChangeJSONTests {
       """
       waypost serve --port 0 --offline 2>~/address & server=$!
       for try in $(seq 100); do grep -q http ~/address && break; sleep 0.05; done
-      WAYPOST_PORT=$(grep -o '[0-9][0-9]*/' ~/address | tr -d /) waypost doctor --offline --json
+      WAYPOST_PORT=$(sed -n 's|.*http://.*:\\([0-9]*\\)/.*|\\1|p' ~/address) waypost doctor --offline --json
       kill $(pgrep -P $server); wait $server
       """)
     #expect(answer.output.contains("doctor-port-taken"))

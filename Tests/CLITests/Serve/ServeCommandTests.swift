@@ -97,7 +97,7 @@ struct ServeCommandTests {
       """
       waypost serve --port 0 --offline 2>~/address & server=$!
       for try in $(seq 100); do grep -q http ~/address && break; sleep 0.05; done
-      waypost serve --offline --port $(grep -o '[0-9]*/' ~/address | tr -d /); echo "ended $?"
+      waypost serve --offline --port $(sed -n 's|.*http://.*:\\([0-9]*\\)/.*|\\1|p' ~/address); echo "ended $?"
       kill $(pgrep -P $server); wait $server
       """)
     #expect(answer.output == "ended 69\n")
