@@ -12,6 +12,7 @@ internal import Places
 struct ArticleParser {
   let tree: HTMLTree
   let context: ParsingContext
+  private(set) var work: WorkLimit
   var body: Body.Builder
   var scopes: [OpenNode] = []
   var containers = [Container(kind: .flow)]
@@ -66,9 +67,10 @@ struct ArticleParser {
   /// The maximum depth of nested tables; real pages have at most five levels.
   private static var tableDepth: Int { 16 }
 
-  init(tree: HTMLTree, context: ParsingContext) {
+  init(tree: HTMLTree, context: ParsingContext, work: WorkLimit) {
     self.tree = tree
     self.context = context
+    self.work = work
     tableNodesLeft = ArticleParser.tableDepth * tree.count
     body = Body.Builder(forPageOf: tree.source.count)
   }
@@ -85,7 +87,10 @@ struct ArticleParser {
         close(scope.closing)
         index = max(index, scope.resume)
       }
-      guard index < end, body.markupSize + capturedBytes <= Reader.outputLimit else { return }
+      work.step()
+      guard index < end, !work.isReached,
+        body.markupSize + capturedBytes <= Reader.outputLimit
+      else { return }
       switch tree.nodes[index].kind {
       case .text:
         addText(index, of: source)

@@ -60,7 +60,11 @@ struct PageMetadata {
           let words = PlainWords.words(of: node, in: tree)
           if !words.isEmpty { title = words }
         }
-      case .div, .li, .span, .p, .nav: readPart(node, marks, in: tree)
+      case .div, .li, .span, .p, .nav:
+        if readPart(node, marks, in: tree) {
+          node = tree.end(of: node)
+          continue
+        }
       default: break
       }
       node += 1
@@ -155,7 +159,12 @@ struct PageMetadata {
     revision = Int(digits: digits, in: .wikiID)
   }
 
-  private mutating func readPart(_ node: Int, _ table: ElementTraitTable, in tree: HTMLTree) {
+  /// Reads a part of the page around the article.
+  ///
+  /// - Returns: Whether all of it was read, so that what it contains can be skipped.
+  private mutating func readPart(_ node: Int, _ table: ElementTraitTable, in tree: HTMLTree)
+    -> Bool
+  {
     var marks = ElementTraits()
     var isBelowTitle = false
     let source = tree.source.span
@@ -181,9 +190,11 @@ struct PageMetadata {
     } else if marks.contains(.categoryList) {
       // The first link leads to the page about categories.
       categories = Array(PageMetadata.linkWords(in: node, of: tree).dropFirst())
+      return true
     } else if marks.contains(.languageItem) {
       addLanguageLink(in: node, of: tree)
     }
+    return false
   }
 
   private mutating func addLanguageLink(in item: Int, of tree: HTMLTree) {

@@ -9,7 +9,7 @@ internal import Places
 /// let article = try reader.article(from: page)
 /// ```
 /// It is a pure function of the page: the same bytes give the same article, and any bytes give one,
-/// unless there is too much in them.
+/// unless there is too much in them or they take too long.
 /// It reads everything that MediaWiki sends (`action=parse`, Parsoid's HTML, a whole page of a
 /// skin, old and new), finds the content, leaves out what is for editors and navigation, and
 /// expresses everything else with the kinds of elements in `Body`. Nothing of the wiki's markup
@@ -19,6 +19,7 @@ public struct Reader: Sendable {
   private let facts: WikiFacts?
   /// The link targets of that wiki; created once, because it may know hundreds of other wikis.
   private let links: LinkResolver?
+  private let processorTime: @Sendable () -> Duration
 
   /// Incremented when a change of the reader affects what a search should find.
   package static let version = 3
@@ -30,7 +31,13 @@ public struct Reader: Sendable {
   /// - Parameter facts: The result of probing the wiki; without it MediaWiki's usual names and
   ///   paths are assumed.
   public init(facts: WikiFacts? = nil) {
+    self.init(facts: facts, processorTime: WorkLimit.processorTimeOfThread)
+  }
+
+  /// - Parameter processorTime: The processor time of the thread so far.
+  package init(facts: WikiFacts? = nil, processorTime: @escaping @Sendable () -> Duration) {
     self.facts = facts
+    self.processorTime = processorTime
     links = facts.map { LinkResolver(wiki: $0.wiki, facts: $0) }
   }
 
@@ -44,7 +51,8 @@ public struct Reader: Sendable {
 
   /// Returns the article in a wiki's response.
   ///
-  /// - Throws: `PageTooLarge` beyond `HTMLTree.nodeLimit` or `outputLimit`.
+  /// - Throws: `PageTooLarge` beyond `HTMLTree.nodeLimit`, `outputLimit`, or five seconds of
+  ///   processor time.
   public func article(from page: SourcePage) throws(PageTooLarge) -> Article {
     let details = page.details
     let language = details.language ?? facts?.language ?? .english
@@ -78,7 +86,8 @@ public struct Reader: Sendable {
   /// Returns the article in a file: a page saved from a browser, Parsoid's HTML, a fragment.
   ///
   /// - Parameter fallback: The wiki and the title if the page does not give them.
-  /// - Throws: `PageTooLarge` beyond `HTMLTree.nodeLimit` or `outputLimit`.
+  /// - Throws: `PageTooLarge` beyond `HTMLTree.nodeLimit`, `outputLimit`, or five seconds of
+  ///   processor time.
   public func article(
     fromFile html: [UInt8], otherwise fallback: ArticleID
   ) throws(PageTooLarge) -> Article {
@@ -121,7 +130,8 @@ public struct Reader: Sendable {
       tree: tree,
       context: ParsingContext(
         marks: .standard, links: links(of: id.wiki), language: language,
-        direction: direction, title: Array(id.title.text.utf8)))
+        direction: direction, title: Array(id.title.text.utf8)),
+      work: WorkLimit(WorkLimit.ofPage, processorTime: processorTime))
     parser.read(root)
     guard !parser.isTooLarge else { throw PageTooLarge(title: id.title) }
     var article = Article(
@@ -136,7 +146,7 @@ public struct Reader: Sendable {
   }
 }
 
-/// The error for a page with too many elements, or that would become too much HTML.
+/// The error for a page with too many elements, or that would become too much HTML or take too long.
 public struct PageTooLarge: Error, Equatable, Sendable {
   public let title: PageTitle
 
@@ -144,8 +154,10 @@ public struct PageTooLarge: Error, Equatable, Sendable {
 }
 
 extension ArticleParser {
-  /// Whether the article would become more HTML than `Reader.outputLimit`.
+  /// Whether reading reached its limit, or the article would become more HTML than
+  /// `Reader.outputLimit`.
   fileprivate var isTooLarge: Bool {
+    if work.isReached { return true }
     let size = body.markupSize + capturedBytes
     // `&quot;` is the longest escape. Most pages are small enough whatever their text is.
     guard size + 6 * body.text.count > Reader.outputLimit else { return false }

@@ -1,6 +1,7 @@
 import Articles
 import Places
 import Reader
+import Seeded
 import Testing
 
 /// The same article in each kind of page: the reader detects the kind.
@@ -156,6 +157,20 @@ struct PageKindTests {
   func noAdvertisement(block: String) throws {
     let words = String(block.drop { $0 != ">" }.dropFirst().prefix { $0 != "<" })
     #expect(try ArticleOutline(block).text.contains(words))
+  }
+
+  @Test("Lists of categories that lie in each other are read once")
+  func nestedCategories() throws {
+    let fallback = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Page"))
+    let list = "<div class=mw-normal-catlinks><a>Category</a>"
+    let ratio = try Growth.ratio(of: 100) { size in
+      let page =
+        "<div class=mw-parser-output><p>a</div>" + String(repeating: list, count: size)
+        + String(repeating: "<a>b</a>", count: size)
+      let article = try Reader().article(fromFile: Array(page.utf8), otherwise: fallback)
+      #expect(!article.categories.isEmpty)
+    }
+    #expect(ratio < Growth.limit)
   }
 
   @Test("A Parsoid page gives its revision and categories, a skin its licence")

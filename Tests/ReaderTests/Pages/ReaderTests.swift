@@ -2,8 +2,10 @@ import Articles
 import Foundation  // dates of the fixtures
 import HTMLTree
 import Places
-import Reader
+import Synchronization
 import Testing
+
+@testable import Reader
 
 @Suite("An article from a source page")
 struct ReaderTests {
@@ -136,6 +138,23 @@ struct ReaderTests {
     #expect(try !Reader().article(from: page(most / 2)).body.events.isEmpty)
     let large = try page(most + 1)
     #expect(throws: PageTooLarge.self) { try Reader().article(from: large) }
+  }
+
+  @Test("A page that takes more processor time than the limit is refused")
+  func workLimit() throws {
+    let page = try ReaderTests.page(String(repeating: "<p>x", count: 2_000))
+    /// Reads the page with a clock that is a part of the limit later at each look.
+    func read(part: Double) throws -> Article {
+      let looks = Mutex(0)
+      return try Reader {
+        looks.withLock { looks in
+          looks += 1
+          return WorkLimit.ofPage * part * Double(looks)
+        }
+      }.article(from: page)
+    }
+    #expect(try read(part: 0.001).body.text.count >= 2_000)
+    #expect(throws: PageTooLarge.self) { try read(part: 0.1) }
   }
 
   @Test("A page whose text becomes much longer by its escapes is refused")
