@@ -9,10 +9,12 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
   package let path: String
   /// Whether the file cannot be changed.
   package let isReadOnly: Bool
+  /// Before `pool`, so that it is closed first: only a connection that may write copies the log into
+  /// the file when it is the last to close.
+  private let version: DataVersion
   /// For work that is neither a single read nor a single change; throws SQLite's own errors.
   package let pool: DatabasePool
 
-  private let version: DataVersion
   private let connection: ConnectionConfiguration
   /// The identity of the opened file, which tells whether another one is at the path later.
   private let identity: FileIdentity?

@@ -20,6 +20,7 @@ public final class Library: Sendable {
   }
 
   private let opened: Mutex<Opened>
+  let recentRows = Mutex<RecentRows?>(nil)
   /// Opens the file for writing; `nil` if it stays as it was opened.
   private let openForWriting: (@Sendable () throws -> DatabaseFile<LibraryError>)?
 

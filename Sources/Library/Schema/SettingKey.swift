@@ -1,4 +1,5 @@
 internal import GRDB
+internal import SQLiteStore
 
 /// The name of a setting that is stored in the library.
 public struct SettingKey: Sendable, Hashable {
@@ -21,10 +22,13 @@ public struct SettingKey: Sendable, Hashable {
 extension Library {
   /// Returns a setting; `nil` if it was never set.
   public func setting(_ key: SettingKey) async throws -> String? {
-    try await read { db in
-      try String.fetchOne(
-        db, sql: "SELECT value FROM setting WHERE key = :key", arguments: ["key": key.name])
+    let settings = try await recent(\.settings) { db in
+      let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM setting")
+      return try Dictionary(
+        rows.map { try ($0.value("key"), $0.value("value")) },
+        uniquingKeysWith: { first, _ in first })
     }
+    return settings?[key.name]
   }
 
   /// Sets a setting; `nil` removes it.

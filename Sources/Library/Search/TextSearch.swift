@@ -23,7 +23,7 @@ extension FullTextStore {
     guard let query = SearchTextCoding.query(query), limit > 0 else { return [] }
     return try await read { db in
       let best = try Row.fetchAll(
-        db, sql: TextSearch.ranking,
+        db.cachedStatement(sql: TextSearch.ranking),
         arguments: [
           "query": query, "cap": Limits.searchMatches, "limit": limit,
           "offset": max(offset, 0),
@@ -87,14 +87,15 @@ enum TextSearch {
   static func snippets(
     of articles: [Int64], for query: String, in db: Database
   ) throws -> [Int64: Snippet] {
-    let rows = try Row.fetchAll(
-      db,
+    let statement = try db.cachedStatement(
       sql: """
         SELECT rowid AS article_id, snippet(article_text, 2, :start, :end, '…', 30) AS marked
         FROM article_text
         WHERE article_text MATCH :query
           AND +rowid IN (SELECT value FROM json_each(:articles))
-        """,
+        """)
+    let rows = try Row.fetchAll(
+      statement,
       arguments: [
         "start": String(SearchTextCoding.matchStart), "end": String(SearchTextCoding.matchEnd),
         "query": query, "articles": try JSON.text(articles),
