@@ -157,9 +157,7 @@ struct DamagedLibraryTests {
 
   @Test(
     "On a full disk what is saved can be read, and a change says that the disk is full",
-    .enabled("a full disk is a mount in a user namespace, which not every system allows") {
-      try await Home().shell("unshare -rm mount -t tmpfs full /mnt").code == 0
-    })
+    .mounting)
   func fullDisk() async throws {
     let home = try Home()
     let answer = try await home.shell(
@@ -177,9 +175,7 @@ struct DamagedLibraryTests {
 
   @Test(
     "On a disk that can only be read, what is saved can be read, and a change says why it cannot be",
-    .enabled("such a disk is a mount in a user namespace, which not every system allows") {
-      try await Home().shell("unshare -rm mount -t tmpfs disk /mnt").code == 0
-    })
+    .mounting)
   func readOnlyDisk() async throws {
     let home = try Home()
     let answer = try await home.shell(
@@ -203,9 +199,7 @@ struct DamagedLibraryTests {
 
   @Test(
     "A server that started on a full disk reads, and changes the library once there is room",
-    .enabled("a full disk is a mount in a user namespace, which not every system allows") {
-      try await Home().shell("unshare -rm mount -t tmpfs full /mnt").code == 0
-    })
+    .mounting)
   func fullDiskOfServer() async throws {
     let home = try Home()
     let answer = try await home.shell(
@@ -230,9 +224,7 @@ struct DamagedLibraryTests {
 
   @Test(
     "On a full disk the trash is emptied, a guide deleted and the history forgotten",
-    .enabled("a full disk is a mount in a user namespace, which not every system allows") {
-      try await Home().shell("unshare -rm mount -t tmpfs full /mnt").code == 0
-    })
+    .mounting)
   func freeing() async throws {
     let home = try Home()
     let answer = try await home.shell(
@@ -258,9 +250,7 @@ struct DamagedLibraryTests {
 
   @Test(
     "With too little room for a log of all that is deleted, the trash is emptied all the same",
-    .enabled("a full disk is a mount in a user namespace, which not every system allows") {
-      try await Home().shell("unshare -rm mount -t tmpfs full /mnt").code == 0
-    })
+    .mounting)
   func littleRoom() async throws {
     let home = try Home()
     let answer = try await home.shell(

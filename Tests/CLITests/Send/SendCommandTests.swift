@@ -119,9 +119,7 @@ struct SendCommandTests {
 
   @Test(
     "A picture is drawn though the disk is full where its code would lie",
-    .enabled("a full disk is a mount in a user namespace, which not every system allows") {
-      try await Home().shell("unshare -rm mount -t tmpfs full /mnt").code == 0
-    })
+    .mounting)
   func fullDisk() async throws {
     let home = try Home()
     let answer = try await home.shell(
