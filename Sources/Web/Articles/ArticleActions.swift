@@ -144,9 +144,11 @@ struct ArticleActions {
 
   private func keep(in guide: String?, _ c: PageContext) -> HTML {
     let words = guide.map { c(.webArticleSaveInGuide, .text($0)) } ?? c(.webArticleSave)
+    // The page after saving is to fill the guide too.
+    let filling: HTML? = guide.map { _ in "<input type=\"hidden\" name=\"filling\" value=\"1\">" }
     return """
       <form class="keep" method="post" action="\(path)" data-keep-place\(c.savingWords)>\
-      <input type="hidden" name="guide" value="\(guide ?? "")">\
+      <input type="hidden" name="guide" value="\(guide ?? "")">\(filling)\
       <button class="sign">\(words)</button></form>
 
       """

@@ -14,6 +14,8 @@ struct ArticleBody {
   var choice: SectionChoice?
   /// Conversation in which the article is read; article links then stay in it.
   var conversation: ConversationID?
+  /// Title of the guide that is being filled; article links then keep it.
+  var filledGuide: String?
 
   func html(_ c: PageContext) -> HTML {
     let (lead, text) = parts(c)
@@ -27,11 +29,12 @@ struct ArticleBody {
       return (nil, ListNotice.empty(.article).html(c))
     }
     var rendering = HTMLRendering(
-      links: { [saved, conversation] target, article in
-        guard !SavedArticleLinks.isDead(target, in: article, saved: saved, c) else { return nil }
-        let link = ArticleLinkTargets.address(of: target, in: article)
-        guard let conversation, let link else { return link }
-        return ArticleLinkTargets.address(link, in: conversation)
+      links: { [saved, conversation, filledGuide] target, article in
+        guard !SavedArticleLinks.isDead(target, in: article, saved: saved, c),
+          let link = ArticleLinkTargets.address(of: target, in: article)
+        else { return nil }
+        if let conversation { return ArticleLinkTargets.address(link, in: conversation) }
+        return filledGuide.map { ArticleLinkTargets.address(link, filling: $0) } ?? link
       }, pictures: { [isOffline = c.isOffline] number, _ in source(number, isOffline: isOffline) },
       labels: Labels(c))
     if movesLeadToTop(isOffline: c.isOffline) {

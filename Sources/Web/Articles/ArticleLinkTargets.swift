@@ -29,6 +29,15 @@ enum ArticleLinkTargets {
     return Address(page + link.text.dropFirst(path.count)) ?? link
   }
 
+  /// Returns a link to an article with the guide that is being filled; other links unchanged.
+  static func address(_ link: Address, filling guide: String) -> Address {
+    let path = link.text.prefix { $0 != "?" && $0 != "#" }
+    let rest = link.text.dropFirst(path.count)
+    guard rest.first != "?", let (wiki, title) = Routes.article.value(in: path) else { return link }
+    let page = Routes.article(wiki, title).fragment(String(rest.dropFirst()))
+    return page.query("guide", guide).address
+  }
+
   private static func path(_ title: String, section: String, in wiki: WikiID) -> Address? {
     guard let title = try? PageTitle(title) else { return nil }
     return Address(PagePath.article(ArticleID(wiki: wiki, title: title), section: section).text)

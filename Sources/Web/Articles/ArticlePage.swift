@@ -25,9 +25,12 @@ struct ArticlePage {
 
   func html(_ c: PageContext) -> HTML {
     let foreign = WikiTextAttributes(article).attributes
+    let filled = c.queryValue("guide").flatMap { title in
+      guides.contains { $0.title == title } ? title : nil
+    }
     let body = ArticleBody(
       reading: reading, pictureAddress: pictureAddress, thumbnailAddress: thumbnailAddress,
-      saved: saved, choice: sections?.choice)
+      saved: saved, choice: sections?.choice, filledGuide: filled)
     let actions = ArticleActions(
       reading: reading, guides: guides, savedLinks: saved, holding: holding, variants: variants)
     let subtitle: HTML? = article.subtitle.map {

@@ -79,10 +79,11 @@ extension Site {
     let undo = kept.newInGuide.flatMap { guide in
       PagePath.article(kept.id).query([
         ("action", "remove"), ("guide", guide), ("q", results == nil ? nil : form["q"]),
-        ("wiki", form["wiki"]), ("had", form["had"]),
+        ("wiki", form["wiki"]), ("had", form["had"]), ("filling", form["filling"]),
       ]).address
     }
-    return seeOther(results ?? .article(kept.id), kept.message, undo: undo)
+    return seeOther(
+      results ?? .article(kept.id, guide: form.filledGuide), kept.message, undo: undo)
   }
 
   private func remove(_ title: String, of wiki: WikiID, _ form: Form) async throws -> SiteResponse {
@@ -93,7 +94,7 @@ extension Site {
     guard let entry else { throw Problem.formMalformed }
     let trash = try await services.guides.remove(entry: entry.id, from: guide.id)
     return seeOther(
-      try form.resultsWhileFilling ?? .article(entry.article.id),
+      try form.resultsWhileFilling ?? .article(entry.article.id, guide: form.filledGuide),
       FlashMessages.Notice(
         message: Message(.guideRemoved, .text(title), .text(guide.title)),
         undo: PagePath.undo.query("trash", trash).address,
@@ -108,6 +109,9 @@ extension Problem.Kind {
 }
 
 extension Form {
+  /// The guide that is being filled by reading; `nil` elsewhere.
+  fileprivate var filledGuide: String? { filled("filling") == nil ? nil : filled("guide") }
+
   /// The search results from which a guide is being filled, to return to; `nil` elsewhere.
   fileprivate var resultsWhileFilling: PagePath? {
     get throws {

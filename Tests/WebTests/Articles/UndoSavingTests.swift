@@ -84,4 +84,21 @@ struct UndoSavingTests {
     #expect(!after.all(.button, named: english(.webFillAddOne, "C++")).isEmpty)
     #expect(try await site.services.guides.guide(named: "Trip").entries.count == 1)
   }
+
+  @Test("While a guide is filled by reading, links, saving and undo keep it")
+  func fillingByReading() async throws {
+    let site = try await TestSite()
+    _ = try await site.ask("/read/wiki.example.org/Lisbon", .post, form: "guide=Other")
+    let title = "/read/wiki.example.org/Delft"
+    let question = "/read/wiki.example.org/Who%3F"
+    let article = PageDocument(try await site.ask(title + "?guide=Other"))
+    #expect(try article.one(.link, named: "a question").href == question + "?guide=Other")
+    let nowhere = PageDocument(try await site.ask(title + "?guide=Nowhere"))
+    #expect(try nowhere.one(.link, named: "a question").href == question)
+    let keep = try article.one(.button, named: english(.webArticleSaveInGuide, "Other"))
+    let saved = try await site.submit(keep.enclosing(.form))
+    #expect(saved.address.hasPrefix(title + "?guide=Other&"))
+    let undo = try saved.page.one(.button, named: english(.webUndo)).enclosing(.form)
+    #expect(try await site.submit(undo).address.hasPrefix(title + "?guide=Other&"))
+  }
 }
