@@ -63,7 +63,7 @@ extension ArticleParser {
   func unnamedPlace(_ link: Int) -> Coordinate? {
     let parts = tree.descendants(of: link)
     guard parts.count <= ArticleParser.reach, !parts.contains(where: { isPicture($0) }),
-      PlainWords.words(of: link, in: tree).isEmpty
+      PlainWords.words(of: link, in: tree, reach: PlainWords.labelReach).isEmpty
     else { return nil }
     return coordinate(inside: link)
   }

@@ -97,7 +97,7 @@ extension ArticleParser {
       return true
     }
     if marks.contains(.shortDescription) {
-      let words = PlainWords.words(of: node, in: tree)
+      let words = PlainWords.words(of: node, in: tree, reach: PageMetadata.descriptionLimit)
       if description == nil, !words.isEmpty { description = words }
       return true
     }

@@ -25,6 +25,8 @@ extension ArticleParser {
 
   /// Whether a heading only repeats the title of the page, as in the text of mobile pages.
   func isPageTitle(_ heading: Int) -> Bool {
-    !hasHeadings && PlainWords.words(of: heading, in: tree).utf8.elementsEqual(context.title)
+    !hasHeadings
+      && PlainWords.words(of: heading, in: tree, reach: PlainWords.labelReach).utf8.elementsEqual(
+        context.title)
   }
 }

@@ -44,7 +44,7 @@ struct PageMetadata {
           readRevision("/revision/", in: about, of: tree)
         }
       case .a: readAnchor(node, in: tree)
-      case .title: documentTitle = documentTitle ?? PlainWords.words(of: node, in: tree)
+      case .title: documentTitle = documentTitle ?? PlainWords.label(of: node, in: tree)
       case .link, .base: readLink(node, in: tree)
       case .script: if description == nil { readShortDescription(node, in: tree) }
       case .meta:
@@ -57,7 +57,7 @@ struct PageMetadata {
         }
       case .h1 where title == nil:
         if marks.marks(of: tree.nodes[node], in: tree).contains(.pageTitle) {
-          let words = PlainWords.words(of: node, in: tree)
+          let words = PlainWords.label(of: node, in: tree)
           if !words.isEmpty { title = words }
         }
       case .div, .li, .span, .p, .nav:
@@ -101,7 +101,7 @@ struct PageMetadata {
   }
 
   /// The maximum length in bytes of a short description, with escapes.
-  private static let descriptionLimit = 2_000
+  static let descriptionLimit = 2_000
 
   /// The maximum length in bytes of the title of a page in another language, with escapes.
   private static let titleLimit = 2_000

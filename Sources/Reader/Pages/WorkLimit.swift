@@ -22,7 +22,7 @@ struct WorkLimit {
   }
 
   /// How many steps are done between two readings of the clock.
-  private static var interval: Int { 64 }
+  private static var interval: Int { 16 }
 
   private let processorTime: @Sendable () -> Duration
   private let end: Duration

@@ -63,7 +63,7 @@ extension ArticleParser {
     where link >= next && tree.tag(of: link) == .a {
       // Links inside a link have no labels of their own: nothing is read twice.
       next = tree.end(of: link)
-      let label = PlainWords.words(of: link, in: tree)
+      let label = PlainWords.words(of: link, in: tree, reach: PlainWords.labelReach)
       // ASCII is checked without Unicode's tables.
       let hasLetters =
         label.utf8.contains { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }

@@ -86,9 +86,11 @@ struct FormulaText {
     let start = bytes.count + 1
     bytes += [FormulaText.unused, FormulaText.unused]
     let shape = content(&self)
-    // Left behind, the places of many empty groups would be passed over at each space.
-    if bytes.count == start + 1 {
+    // Whatever the content says that it is. Left behind, the places of many empty groups would be
+    // passed over at each space.
+    guard bytes.count > start + 1 else {
       while bytes.count >= start, bytes.last == FormulaText.unused { bytes.removeLast() }
+      return .nothing
     }
     guard shape == .several, !isInBrackets(from: start + 1) else { return shape }
     bytes[start] = open.utf8Start.pointee
@@ -98,12 +100,12 @@ struct FormulaText {
 
   /// Whether everything written from there on is already in one pair of brackets.
   private func isInBrackets(from start: Int) -> Bool {
-    let written = bytes[start...].filter { $0 != FormulaText.unused }
-    guard written.first == UInt8(ascii: "("), written.last == UInt8(ascii: ")") else {
-      return false
-    }
+    guard let first = bytes[start...].firstIndex(where: { $0 != FormulaText.unused }),
+      let last = bytes[start...].lastIndex(where: { $0 != FormulaText.unused }),
+      bytes[first] == UInt8(ascii: "("), bytes[last] == UInt8(ascii: ")")
+    else { return false }
     var depth = 0
-    for byte in written.dropLast() {
+    for byte in bytes[first..<last] {
       if byte == UInt8(ascii: "(") { depth += 1 }
       if byte == UInt8(ascii: ")") { depth -= 1 }
       if depth == 0 { return false }
@@ -155,7 +157,7 @@ struct FormulaText {
     guard let base = parts.first else { return .nothing }
     let shape = grouped("(", ")") { $0.write(base, depth + 1) }
     if parts.count == 2, tree.tag(of: node) == .mover, shape == .single,
-      let accent = FormulaText.accents[PlainWords.words(of: parts[1], in: tree)]
+      let accent = FormulaText.accents[signs(of: parts[1])]
     {
       // A combining character after the sign.
       bytes += String(accent).utf8
@@ -167,8 +169,22 @@ struct FormulaText {
     return .several
   }
 
+  /// Returns the beginning of a part's text, enough to recognize one sign. It may be read for each
+  /// part that lies around it.
+  private func signs(of node: Int) -> String {
+    var text: [UInt8] = []
+    for inner in (node..<tree.end(of: node)).prefix(FormulaText.signReach)
+    where text.count < FormulaText.signReach {
+      tree.appendText(of: inner, upTo: FormulaText.signReach, to: &text)
+    }
+    return String(decoding: PlainWords.oneLine(text), as: UTF8.self)
+  }
+
+  /// The most nodes and source bytes that are read for a sign.
+  private static let signReach = 64
+
   private mutating func script(_ node: Int, _ mark: StaticString, _ depth: Int) {
-    let text = PlainWords.words(of: node, in: tree)
+    let text = signs(of: node)
     guard !FormulaText.braces.contains(text) else { return }
     if FormulaText.raised.contains(text) {
       bytes += text.utf8
@@ -226,7 +242,7 @@ struct FormulaText {
   private mutating func root(_ node: Int, _ depth: Int) -> Shape {
     let parts = elements(of: node)
     guard let base = parts.first else { return .nothing }
-    switch parts.dropFirst().first.map({ PlainWords.words(of: $0, in: tree) }) {
+    switch parts.dropFirst().first.map({ signs(of: $0) }) {
     case nil, "", "2": sign("√")
     case "3": sign("∛")
     case "4": sign("∜")

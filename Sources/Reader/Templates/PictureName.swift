@@ -148,16 +148,14 @@ extension ArticleParser {
   mutating func addBanner(_ node: Int) {
     let pictures = tree.descendants(of: node).prefix(ArticleParser.figureReach).filter {
       isPicture($0)
-    }
-    let widest = pictures.max { width(of: $0) < width(of: $1) }
-    guard containers.count == 1, let widest, width(of: widest) >= ArticleParser.breakingSize,
-      let number = addPicture(widest)
+    }.map { (node: $0, width: length("width", "data-width", of: $0) ?? 0) }
+    let widest = pictures.max { $0.width < $1.width }
+    guard containers.count == 1, let widest, widest.width >= ArticleParser.breakingSize,
+      let number = addPicture(widest.node)
     else { return }
     endLine()
     addFigure(number)
   }
-
-  private func width(of node: Int) -> Int { length("width", "data-width", of: node) ?? 0 }
 
   /// Adds a picture that is in no figure.
   mutating func addImage(_ node: Int, _ marks: ElementTraits) {

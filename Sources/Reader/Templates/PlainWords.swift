@@ -4,7 +4,7 @@ internal import HTMLTree
 enum PlainWords {
   /// Returns the text of a piece of HTML, such as a title from the wiki.
   static func text(ofHTML html: String) -> String {
-    words(of: 0, in: HTMLTree(parsing: Array(html.utf8)))
+    words(of: 0, in: HTMLTree(parsing: Array(html.utf8)), reach: html.utf8.count)
   }
 
   /// The most characters of a label: those of a title.
@@ -21,8 +21,9 @@ enum PlainWords {
 
   /// Returns the text of a node, without scripts and hidden elements.
   ///
-  /// - Parameter reach: The most nodes, and about the most bytes, that are read.
-  static func words(of root: Int, in tree: HTMLTree, reach: Int = HTMLTree.sizeLimit) -> String {
+  /// - Parameter reach: The most nodes, and about the most bytes, that are read; a longer text is left
+  ///   out.
+  static func words(of root: Int, in tree: HTMLTree, reach: Int) -> String {
     var bytes: [UInt8] = []
     var node = root
     let end = min(tree.end(of: root), root + reach)

@@ -29,6 +29,18 @@ import Testing
     #expect(tree.text(of: 1) == "b")
   }
 
+  @Test("A value is cut at the limit, between two characters")
+  func longValue() throws {
+    for (piece, count) in [("a", HTMLTree.valueLimit), ("aé", HTMLTree.valueLimit / 3 * 3)] {
+      let value = String(repeating: piece, count: HTMLTree.valueLimit)
+      let tree = HTMLTree(parsing: Array("<p title=\"\(value)\" id=b>".utf8))
+      let title = try #require(tree.value("title", of: 1))
+      #expect(title.utf8.count == count || title.utf8.count == count + 1)
+      #expect(value.hasPrefix(title))
+      #expect(tree.value("id", of: 1) == "b")
+    }
+  }
+
   @Test("An attribute with a too long name is dropped; an element's too long name is cut")
   func longNames() {
     let name = String(repeating: "n", count: 70_000)

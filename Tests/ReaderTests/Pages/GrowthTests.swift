@@ -42,6 +42,12 @@ struct GrowthTests {
     Shape(
       before: "<p><math><mi>x</mi>",
       piece: "<msup><mspace/></msup><mfrac><mi></mi></mfrac><mspace/>"),
+    Shape(
+      before: "<p><math>", piece: "<mover><mi>x</mi>", middle: "<mtext>",
+      closing: String(repeating: "a\u{323}\u{307}", count: 300), size: 15),
+    Shape(
+      before: "<p><math>", piece: "<mroot><mi>x</mi>", middle: "<mtext>",
+      closing: String(repeating: "a\u{323}\u{307}", count: 300), size: 15),
     // Opening and closing tags.
     Shape(piece: "<b><i>", closing: "</i></b>"), Shape(piece: "</b></i></table></div>"),
     Shape(piece: "<ul><li>", closing: "</ul>"),
@@ -67,6 +73,8 @@ struct GrowthTests {
     Shape(before: "<p>", piece: "\u{1F1E6}", size: 1000),
     Shape(before: "<p>", piece: "\u{200D}", size: 2000),
     Shape(before: "<p><b>", piece: "a\u{301}", after: "</b>", size: 1000),
+    Shape(before: "<p><b>a", piece: "\u{A0}", after: "</b>b", size: 2000),
+    Shape(before: "<p>a<b>", piece: "\u{A0}", after: "a</b>", size: 2000),
     // Attributes.
     Shape(before: "<p style=\"", piece: "display ", after: "\">", size: 2000),
     Shape(before: "<p style=\"", piece: "display:", after: "\">", size: 2000),
@@ -91,6 +99,10 @@ struct GrowthTests {
     Shape(
       before: "<p><span data-mw='{\"name\":\"x\",\"a\":\"", piece: "a", middle: "\"}'>",
       closing: "<math><mi>x</mi></math>", size: 700),
+    Shape(
+      before: "<div class=topbanner><img src=//e.org/a width=\"2000",
+      piece: String(repeating: "&lt", count: 20), middle: "\">", closing: "<img src=//e.org/b>",
+      size: 95),
     Shape(before: "<p title=\"", piece: "&amp;", after: "\">", size: 2000),
     Shape(before: "<p><a href=\"/wiki/", piece: "%41", after: "\">", size: 2000),
     Shape(before: "<p><a href=\"?", piece: "a=b&", after: "\">", size: 2000),

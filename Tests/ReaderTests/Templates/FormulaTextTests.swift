@@ -60,6 +60,12 @@ struct FormulaTextTests {
     ("<mfenced><mi>a</mi><mi>b</mi></mfenced>", "(a,b)"),
     ("<mi>x</mi><mphantom><mi>y</mi></mphantom><mtext> if </mtext><mi>z</mi>", "x if z"),
     ("<msup><mrow></mrow><mrow></mrow></msup><mi>x</mi>", "x"),
+    // Groups that contain nothing, whatever lies in them.
+    ("<msub><msub><mi></mi></msub></msub><mi>x</mi>", "x"),
+    ("<msqrt><msub><mi></mi></msub></msqrt><mi>x</mi>", "√x"),
+    ("<mi>x</mi><msup><msup><mi></mi></msup><mn>2</mn></msup>", "x^2"),
+    ("<mi>x</mi><msub><mrow><msub><mrow/></msub></mrow><mn>2</mn></msub>", "x_2"),
+    ("<mfrac><mmultiscripts><mi></mi></mmultiscripts><mn>2</mn></mfrac>", "/2"),
     ("<mn>3</mn><mo>&lt;</mo><mn>4</mn>", "3<4"),
   ]
 
