@@ -111,6 +111,7 @@ let package = Package(
         "Articles", "Atlas", "Battleship", "Markup", "Places", "Routes", "Titles", "Localization",
         "IPAddresses", "Wiki", "HTTPTransport", "Reader", "Library", "Cards", "Conversations",
         "SQLiteStore", "Secrets", "CAssets", crypto, httpTypes, configuration, systemPackage,
+        nioPosix,
       ]),
 
     // Front ends.

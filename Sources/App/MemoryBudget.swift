@@ -1,5 +1,5 @@
 internal import Cards
-internal import Dispatch
+internal import NIOPosix
 internal import Reader
 internal import Wiki
 
@@ -21,11 +21,18 @@ package final class MemoryBudget: DecodingBudget {
   /// The seconds after which a refused anonymous viewer may try again.
   private static let retrySeconds = 10
 
-  /// Threads for work that keeps a processor busy: on the threads of Swift's tasks, a few pages would
-  /// keep the server from answering anything else.
-  private static let threads = DispatchQueue(label: "pages", attributes: .concurrent)
+  /// Threads for work that keeps a processor busy: on the threads of Swift's tasks, which are as many
+  /// as processors and the same as those of dispatch queues, a few pages would keep the server from
+  /// answering anything else.
+  private static let threads: NIOThreadPool = {
+    let threads = NIOThreadPool(numberOfThreads: threadCount)
+    threads.start()
+    return threads
+  }()
+  private static let threadCount = 4
   /// How many of them work at the same time.
-  private let busy = AsyncSemaphore(atOnce: 4, anonymous: 2, anonymousWaiting: .max)
+  private let busy = AsyncSemaphore(
+    atOnce: threadCount, anonymous: threadCount / 2, anonymousWaiting: .max)
 
   private let semaphore = AsyncSemaphore(
     atOnce: total, anonymous: ofAnonymous, anonymousWaiting: anonymousWaiting)
@@ -71,9 +78,7 @@ package final class MemoryBudget: DecodingBudget {
   ) async throws -> Value {
     try await busy.run(weight: 1, forAnonymous: RequestInitiator.current == .anonymous) {
       try Task.checkCancellation()
-      return try await withCheckedThrowingContinuation { continuation in
-        MemoryBudget.threads.async { continuation.resume(with: Result { try work() }) }
-      }
+      return try await MemoryBudget.threads.runIfActive(work)
     }
   }
 
