@@ -14,7 +14,12 @@ enum ReadPage {
         fromFile: bytes, otherwise: ArticleID(wiki: .englishWikipedia, title: title))
     else { return nil }
     let html = HTMLRendering(pictures: HTMLRendering.picturesAtTheWiki).content(of: article)
-    guard html.utf8.count <= 64 * bytes.count + 4_096 else { return "more HTML than the page" }
+    let most = 64 * bytes.count + 4_096
+    guard html.utf8.count <= most else { return "more HTML than the page" }
+    guard article.markdown.utf8.count <= most else { return "more Markdown than the page" }
+    guard TextRendering(width: 80).render(article).utf8.count <= most else {
+      return "more text than the page"
+    }
     return problem(in: HTMLTree(parsing: html.utf8))
   }
 

@@ -56,13 +56,15 @@ extension Site {
         title, wiki: .listed(listed), revision: revision)
       return form.answer(text + "\n", named: try Site.title(title))
     case .markdown, .text:
-      let article = try await reading(title, of: wiki, request).article
+      let reading = try await reading(title, of: wiki, request)
+      let article = reading.article
       let choice = try await sections(of: article, request)?.choice
       let shown = choice ?? SectionChoice(article.body, anchors: [])
-      let text =
+      let text = try await services.reading.render(reading) { reading in
         form == .markdown
-        ? MarkdownRendering().render(article, showing: shown)
-        : TextRendering(width: 78).render(article, showing: shown)
+          ? MarkdownRendering().render(reading.article, showing: shown)
+          : TextRendering(width: 78).render(reading.article, showing: shown)
+      }
       return form.answer(text, named: article.id.title)
     }
   }

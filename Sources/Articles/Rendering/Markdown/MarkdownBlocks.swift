@@ -258,8 +258,10 @@ extension MarkdownWriter {
     guard !isInFootnote else { return laterFootnotes.append((number, write)) }
     isInFootnote = true
     loose { $0.indented("[^\(number + 1)]: ", rest: "    ", write) }
-    while !laterFootnotes.isEmpty {
-      let (detail, write) = laterFootnotes.removeFirst()
+    var next = 0
+    while next < laterFootnotes.count {
+      let (detail, write) = laterFootnotes[next]
+      next += 1
       loose { writer in
         writer.indented("[^\(detail + 1)]: ", rest: "    ") { writer in
           writer.mark(number)
@@ -268,6 +270,7 @@ extension MarkdownWriter {
         }
       }
     }
+    laterFootnotes.removeAll()
     isInFootnote = false
   }
 

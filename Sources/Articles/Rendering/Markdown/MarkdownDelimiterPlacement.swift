@@ -210,16 +210,24 @@ extension MarkdownDelimiterPlacement {
     }
   }
 
+  /// The most characters over which the marks of a pair are moved.
+  private static let moveLimit = 64
+
   private mutating func placePair(from start: Int) {
     guard var end = partner(of: start) else { return }
     var start = start
+    // Each move looks at the text again.
+    var moves = 0
     if wrapsLink(start, end), !(opens(at: start) && closes(at: end)) {
       pieces.swapAt(start, start + 1)
       pieces.swapAt(end, end - 1)
       (start, end) = (start + 1, end - 1)
     }
     while !opens(at: start) {
-      guard start + 1 < end, case .text(let words) = pieces[start + 1] else {
+      moves += 1
+      guard start + 1 < end, moves < MarkdownDelimiterPlacement.moveLimit,
+        case .text(let words) = pieces[start + 1]
+      else {
         return drop(start, end)
       }
       let first = words.lowerBound..<unitEnd(at: words.lowerBound)
@@ -228,7 +236,10 @@ extension MarkdownDelimiterPlacement {
       start += 1
     }
     while !closes(at: end) {
-      guard start + 1 < end, case .text(let words) = pieces[end - 1] else {
+      moves += 1
+      guard start + 1 < end, moves < MarkdownDelimiterPlacement.moveLimit,
+        case .text(let words) = pieces[end - 1]
+      else {
         return drop(start, end)
       }
       if part(words, at: lastUnit(of: words).lowerBound, in: end - 1) { end += 1 }
