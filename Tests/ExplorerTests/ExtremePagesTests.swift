@@ -50,6 +50,18 @@ struct ExtremePagesTests {
       })
   }
 
+  @Test("Among them are elements that contain only an empty one of their kind")
+  func emptiness() {
+    #expect(
+      Self.pages.contains { page in
+        let tree = HTMLTree(parsing: page)
+        return tree.nodes.indices.dropFirst().contains { node in
+          tree.tag(of: node) != .unknown && tree.end(of: node) == node + 2
+            && tree.tag(of: node + 1) == tree.tag(of: node)
+        }
+      })
+  }
+
   @Test("No page grows beyond its limit by more than the page itself, twice")
   func size() {
     for page in Self.pages { #expect(page.count < 2 * Self.growthLimit) }

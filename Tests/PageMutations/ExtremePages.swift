@@ -10,7 +10,7 @@ public struct ExtremePages: Sendable {
   public let seed: UInt64
   private let trees: [HTMLTree]
   /// Names of classes and attributes that the reader knows, in addition to those on the pages.
-  private let words: [String]
+  let words: [String]
 
   /// The maximum growth of a page, in bytes.
   public let growthLimit: Int
@@ -29,7 +29,11 @@ public struct ExtremePages: Sendable {
 
   public subscript(number: UInt64) -> [UInt8] {
     var chance = SeededChance(seed &* 0x9E37_79B9_7F4A_7C15 &+ number)
-    if chance.below(3) == 0 { return made(using: &chance) }
+    switch chance.below(6) {
+    case 0, 1: return made(using: &chance)
+    case 2: return nested(using: &chance)
+    default: break
+    }
     // The page of shapes is small and has one of everything: it is as likely as all others
     // together.
     let tree = trees[chance.below(2) == 0 ? trees.count - 1 : chance.below(trees.count)]
