@@ -119,7 +119,11 @@ struct FormulaText {
     var text: [UInt8] = []
     for inner in node..<tree.end(of: node) { tree.appendText(of: inner, to: &text) }
     text = PlainWords.oneLine(text)
-    let words = String(decoding: text, as: UTF8.self).filter { !FormulaText.invisible.contains($0) }
+    let words = String(
+      String.UnicodeScalarView(
+        String(decoding: text, as: UTF8.self).unicodeScalars.filter {
+          !FormulaText.invisible.contains($0)
+        }))
     guard let first = words.first, let last = words.last else { return .nothing }
     let isLong = isWord && words.count > 1
     if first.isLetter || first.isNumber {
@@ -135,7 +139,9 @@ struct FormulaText {
   }
 
   /// Function application, and multiplication, separation and addition that nobody sees.
-  private static let invisible: Set<Character> = ["\u{2061}", "\u{2062}", "\u{2063}", "\u{2064}"]
+  private static let invisible: Set<Unicode.Scalar> = [
+    "\u{2061}", "\u{2062}", "\u{2063}", "\u{2064}",
+  ]
 
   private mutating func sign(_ sign: StaticString) {
     sign.withUTF8Buffer { bytes += $0 }

@@ -70,6 +70,8 @@ struct GrowthTests {
     Shape(
       before: "<p><img src=//e.org/a width=200 alt=\"a", piece: "\u{301}", after: "\">", size: 2000),
     Shape(before: "<h2>a", piece: "\u{301}\u{316}", after: "</h2><p>x", size: 2000),
+    Shape(before: "<p><math><mi>a", piece: "\u{301}\u{316}", size: 2000),
+    Shape(before: "<p><math><mi>a</mi><mo>", piece: "\u{301}\u{316}", size: 2000),
     Shape(before: "<p>", piece: "\u{1F1E6}", size: 1000),
     Shape(before: "<p>", piece: "\u{200D}", size: 2000),
     Shape(before: "<p><b>", piece: "a\u{301}", after: "</b>", size: 1000),
