@@ -2052,6 +2052,10 @@ extension Message {
     case problemConfigurationFile = "problem-configuration-file"
     /// What to do about {{msg-wm|problem-configuration-file}}. Same arguments.
     case problemConfigurationFileRemedy = "problem-configuration-file-remedy"
+    /// Problem: $1: path. The file is a folder, is not text, or its permissions do not allow to read it.
+    case problemConfigurationUnreadable = "problem-configuration-unreadable"
+    /// What to do about {{msg-wm|problem-configuration-unreadable}}. Same arguments.
+    case problemConfigurationUnreadableRemedy = "problem-configuration-unreadable-remedy"
     /// Problem: $1: number of a line. $2: what the parser says, in English. $3: path.
     case problemConfigurationLine = "problem-configuration-line"
     /// What to do about {{msg-wm|problem-configuration-line}}. Same arguments.
@@ -4058,6 +4062,8 @@ extension Message.Key {
     case .configurationUnknown: "$1 has {{PLURAL:$3|an unknown key|unknown keys}}: $2"
     case .problemConfigurationFile: "The settings file $1 cannot be read: $2"
     case .problemConfigurationFileRemedy: "Each line needs a key, a colon, a space and a value, such as “wiki: nl.wikipedia”."
+    case .problemConfigurationUnreadable: "The settings file $1 cannot be read."
+    case .problemConfigurationUnreadableRemedy: "It must be a text file in UTF-8 that you may read."
     case .problemConfigurationLine: "Line $1 of the settings file $3 cannot be read: $2"
     case .problemConfigurationLineRemedy: "Each line needs a key, a colon, a space and a value, such as “wiki: nl.wikipedia”."
     case .guideNoDay: "No day"
@@ -5575,6 +5581,8 @@ extension Message.Key {
     case .configurationUnknown: "$1 heeft {{PLURAL:$3|een onbekende sleutel|onbekende sleutels}}: $2"
     case .problemConfigurationFile: "Het instellingenbestand $1 kan niet worden gelezen: $2"
     case .problemConfigurationFileRemedy: "Elke regel bestaat uit een sleutel, een dubbele punt, een spatie en een waarde, zoals “wiki: nl.wikipedia”."
+    case .problemConfigurationUnreadable: "Het instellingenbestand $1 kan niet worden gelezen."
+    case .problemConfigurationUnreadableRemedy: "Het moet een tekstbestand in UTF-8 zijn dat je mag lezen."
     case .problemConfigurationLine: "Regel $1 van het instellingenbestand $3 kan niet worden gelezen: $2"
     case .problemConfigurationLineRemedy: "Elke regel bestaat uit een sleutel, een dubbele punt, een spatie en een waarde, zoals “wiki: nl.wikipedia”."
     case .guideNoDay: "Geen dag"

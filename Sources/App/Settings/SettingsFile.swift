@@ -23,8 +23,11 @@ struct SettingsFile: Sendable {
     } catch {
       // A file with only blanks and comments is valid, but the parser rejects it because it is not
       // a mapping.
-      let starts = lines?.map { line in line.first { !$0.isWhitespace } }
-      guard starts?.allSatisfy({ $0 == nil || $0 == "#" }) == true else {
+      guard let lines else {
+        throw Problem.unreadableConfiguration(path)
+      }
+      let starts = lines.map { line in line.first { !$0.isWhitespace } }
+      guard starts.allSatisfy({ $0 == nil || $0 == "#" }) else {
         throw Problem(configuration: path, told: String(describing: error))
       }
       return InMemoryProvider(name: "file", values: [:])
@@ -50,6 +53,10 @@ struct SettingsFile: Sendable {
 }
 
 extension Problem {
+  static func unreadableConfiguration(_ path: String) -> Problem {
+    Problem(.configuration, Message(.problemConfigurationUnreadable, .text(path)))
+  }
+
   /// - Parameter told: The parser's message, such as `3:7: error: scanner: mapping values are …`,
   ///   followed by the line itself, which may be secret.
   init(configuration path: String, told: String) {

@@ -24,6 +24,11 @@ extension Site {
   func invitation(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     try conversationRateLimits.count(.look, by: request.client, now: services.conversations.time)
     let conversation = try await services.conversations.invitation(request.viewer.content)
+    // Who has joined already, or comes back by Back.
+    for device in ParticipantCookie(isSecure: request.isSecure).devices(in: request.head)
+    where try await services.conversations.membership(in: conversation.id, on: device) != nil {
+      return .seeOther(.conversation(conversation.id)).unlisted
+    }
     let page = JoinPage(path: Routes.join(request.viewer.content), conversation: conversation)
     return .page(page.html(try await context(request)).utf8).unlisted
   }

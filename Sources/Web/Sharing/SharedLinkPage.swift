@@ -72,7 +72,7 @@ struct SharedLinkPage {
     switch sent.kind {
     case .passage: return "<blockquote\(foreign)><p>\(lead)</p></blockquote>\n"
     case .guide:
-      let stops = lead.split(separator: "\n").map { "<li dir=\"auto\">\($0)</li>\n" as HTML }
+      let stops = lead.split(separator: "\n").map { "<li><bdi>\($0)</bdi></li>\n" as HTML }
       return "<ol class=\"text\">\n\(stops.joined())</ol>\n"
     case .article, .section, .place, .game:
       return "<div class=\"text\"\(foreign)><p>\(lead)</p></div>\n"

@@ -68,7 +68,7 @@ struct ProblemPage {
     // What the script says above what somebody reads (`retry.js`): with its full stops.
     let told = [words, c.remedy(of: problem).map { c.localizer($0) }].compactMap(\.self)
     let again: HTML? =
-      isRepeatable && (mayPass || c.isOffline)
+      isRepeatable && mayBeTriedAgain(c)
       ? "<div class=\"actions\"><a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a></div>\n"
       : nil
     let waiting = waiting(c)
@@ -103,6 +103,11 @@ struct ProblemPage {
   /// The problem may be temporary: a wiki or a disk may recover.
   private var mayPass: Bool { problem.kind.isPassing || problem.kind.isOfMachine }
 
+  /// A wiki that turns programs away is not asked again until the person wants it.
+  private func mayBeTriedAgain(_ c: PageContext) -> Bool {
+    mayPass || problem.kind == .wikiGuarded || c.isOffline
+  }
+
   /// Title of the missing page, to search for.
   private var missingTitle: String? {
     guard case .title(let title, _)? = problem.detail else { return nil }
@@ -119,7 +124,7 @@ struct ProblemPage {
     var ways: [HTML] = []
     if let resubmission {
       ways.append(resubmission.html(c))
-    } else if mayPass || c.isOffline {
+    } else if mayBeTriedAgain(c) {
       ways.append("<a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a>")
     }
     if problem.kind.isOfWiki, let original = c.originalAddress.flatMap({ Address($0) }) {

@@ -128,7 +128,7 @@ enum ProblemSamples {
       .serverSettings(Message(.problemPassphraseInFile)),
       Settings.invalid("k", "v", .settingValidWiki),
       Problem(configuration: "p", told: "3:7: error: scanner: mapping values"),
-      Problem(configuration: "p", told: "no file"),
+      Problem(configuration: "p", told: "no file"), .unreadableConfiguration("p"),
       .notAPoint("x", line: nil), .notAPoint("x", line: 2),
       .passageMissing(in: try article()), .noPassage,
       .noSection("s", of: try article()), .noSection("s", in: "t"),

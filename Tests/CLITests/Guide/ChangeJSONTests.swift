@@ -89,6 +89,19 @@ struct ChangeJSONTests {
       answer.error.contains("Line 2") && answer.error.contains("config.yaml"), "\(answer.error)")
   }
 
+  @Test(
+    "A configuration file that is no text is named, and nothing of the system's is told",
+    arguments: [
+      "mkdir -p ~/.config/waypost/config.yaml",
+      #"printf '\377\376\000w' > ~/.config/waypost/config.yaml"#,
+    ])
+  func notText(made: String) async throws {
+    let answer = try await home().shell("mkdir -p ~/.config/waypost; \(made); waypost guide list")
+    #expect(answer.code == 78)
+    #expect(answer.error.contains("config.yaml cannot be read"))
+    #expect(!answer.error.contains("NSCocoa") && !answer.error.contains("decoded"))
+  }
+
   @Test("The doctor reports a port in use")
   func port() async throws {
     let answer = try await home().shell(

@@ -34,6 +34,17 @@ import Testing
     #expect(!head.contains("Trip"))
   }
 
+  @Test("Who has joined already is led into the conversation by the same link")
+  func joinedAlready() async throws {
+    let conversation = try await ConversationSite()
+    let again = try await conversation.ask(conversation.link, as: conversation.owner)
+    #expect(again.headers[.location] == conversation.path)
+    let guest = try await conversation.join("Ben")
+    #expect(
+      try await conversation.ask(conversation.link, as: guest).headers[.location]
+        == conversation.path)
+  }
+
   @Test("An anonymous viewer is asked to sign in, whether the conversation exists or not")
   func strangers() async throws {
     let conversation = try await ConversationSite()

@@ -52,6 +52,14 @@ struct ProblemPageTests {
     }
   }
 
+  @Test("A wiki that turns programs away can be tried again, and is not asked unbidden")
+  func guarded() throws {
+    let problem = Problem(.wikiGuarded, Message(.problemWikiGuarded, "wiki.example.org"))
+    let page = PageDocument(ProblemPage(problem: problem).html(try SamplePage.context()))
+    #expect(!page.all(.link, named: english(.webProblemAgain)).isEmpty)
+    #expect(page.all(attribute: "data-reachability").isEmpty)
+  }
+
   @Test("Where there is no other wiki to choose, or a guest searches, no page advises another one")
   func otherWikis() throws {
     let empty = ListNotice.empty(.results(query: "owl"))
