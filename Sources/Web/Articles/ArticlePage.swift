@@ -25,9 +25,7 @@ struct ArticlePage {
 
   func html(_ c: PageContext) -> HTML {
     let foreign = WikiTextAttributes(article).attributes
-    let filled = c.queryValue("guide").flatMap { title in
-      guides.contains { $0.title == title } ? title : nil
-    }
+    let filled = filledGuide(c)
     let body = ArticleBody(
       reading: reading, pictureAddress: pictureAddress, thumbnailAddress: thumbnailAddress,
       saved: saved, choice: sections?.choice, filledGuide: filled)
@@ -71,13 +69,18 @@ struct ArticlePage {
     return .init(path: .guide(id), words: c.title(ofGuide: title))
   }
 
+  /// The title of the guide that is being filled by reading.
+  private func filledGuide(_ c: PageContext) -> String? {
+    c.queryValue("guide").flatMap { title in guides.contains { $0.title == title } ? title : nil }
+  }
+
   private func breadcrumbs(_ foreign: HTML, _ c: PageContext) -> HTML? {
     guard article.breadcrumbs.count > 1 else { return nil }
     let steps = article.breadcrumbs.dropLast().map { name -> HTML in
       guard let id = SavedArticleLinks.id(ofStep: name, in: article),
         saved.contains(id) || !c.isBuiltIn(id.wiki)
       else { return "<li>\(name)</li>" }
-      return "<li><a href=\"\(PagePath.article(id))\">\(name)</a></li>"
+      return "<li><a href=\"\(PagePath.article(id, guide: filledGuide(c)))\">\(name)</a></li>"
     }
     return """
       <nav class="breadcrumbs" aria-label="\(c(.webArticleBreadcrumbs))">\
