@@ -1,3 +1,4 @@
+internal import Markup
 public import Places
 
 public import struct Foundation.Date  // the date of a revision
@@ -100,7 +101,7 @@ extension Article {
   /// The section to which the redirect leads, if the article has it.
   public var landing: Body.Section? {
     guard let anchor = redirect?.anchor else { return nil }
-    let names = [anchor, anchor.replacing(" ", with: "_")]
+    let names = [anchor, anchor.replacing(bytesOf: " ", with: "_")]
     return body.sections.first { names.contains($0.anchor) }
   }
 }

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The selection of an article's sections that a guide shows.
 ///
 /// Only main sections can be selected: those that are not below another one. Each is shown with all
@@ -62,7 +64,9 @@ public struct SectionChoice: Sendable, Equatable {
   }
 
   /// Returns the words of an anchor whose heading is unknown.
-  public static func words(of anchor: String) -> String { anchor.replacing("_", with: " ") }
+  public static func words(of anchor: String) -> String {
+    anchor.replacing(bytesOf: "_", with: " ")
+  }
 
   /// Returns the words of anchors in one line; those of a guide from elsewhere may be many and long.
   public static func line(of anchors: [String]) -> String {

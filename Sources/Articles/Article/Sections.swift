@@ -1,3 +1,5 @@
+internal import Markup
+
 extension Body {
   /// A section of an article: one heading and the content up to the next heading of any level.
   public struct Section: Sendable, Equatable {
@@ -66,11 +68,11 @@ struct SectionName {
 
   init(_ name: String) {
     title = name.lowercased()
-    anchor = title.replacing(" ", with: "_")
+    anchor = title.replacing(bytesOf: " ", with: "_")
   }
 
   func names(title: String, anchor: String) -> Bool {
     title.lowercased() == self.title
-      || anchor.lowercased().replacing(" ", with: "_") == self.anchor
+      || anchor.lowercased().replacing(bytesOf: " ", with: "_") == self.anchor
   }
 }

@@ -31,7 +31,9 @@ extension ArticleParser {
     let text = String(decoding: PlainWords.oneLine(mark), as: UTF8.self)
     if text.isEmpty { return nil }
     // Few marks have a no-break space, and `replacing` takes longer than all else here.
-    return text.utf8.contains(0xA0) ? text.replacing("\u{A0}", with: " ") : text
+    return text.utf8.contains(0xA0)
+      ? String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }))
+      : text
   }
 
   /// Returns the anchor in this page to which the link of a mark leads.

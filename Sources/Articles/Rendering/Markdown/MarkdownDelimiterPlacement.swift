@@ -51,6 +51,9 @@ struct MarkdownDelimiterPlacement {
 
   private let line: [UInt8]
   var pieces: [Piece] = []
+  /// The most characters over which marks are moved: each move looks at a text again, and splits a
+  /// piece among all of the line. Further marks are removed.
+  private var movesLeft = 200
 
   private init(_ line: [UInt8]) { self.line = line }
 
@@ -210,22 +213,17 @@ extension MarkdownDelimiterPlacement {
     }
   }
 
-  /// The most characters over which the marks of a pair are moved.
-  private static let moveLimit = 64
-
   private mutating func placePair(from start: Int) {
     guard var end = partner(of: start) else { return }
     var start = start
-    // Each move looks at the text again.
-    var moves = 0
     if wrapsLink(start, end), !(opens(at: start) && closes(at: end)) {
       pieces.swapAt(start, start + 1)
       pieces.swapAt(end, end - 1)
       (start, end) = (start + 1, end - 1)
     }
     while !opens(at: start) {
-      moves += 1
-      guard start + 1 < end, moves < MarkdownDelimiterPlacement.moveLimit,
+      movesLeft -= 1
+      guard start + 1 < end, movesLeft >= 0,
         case .text(let words) = pieces[start + 1]
       else {
         return drop(start, end)
@@ -236,8 +234,8 @@ extension MarkdownDelimiterPlacement {
       start += 1
     }
     while !closes(at: end) {
-      moves += 1
-      guard start + 1 < end, moves < MarkdownDelimiterPlacement.moveLimit,
+      movesLeft -= 1
+      guard start + 1 < end, movesLeft >= 0,
         case .text(let words) = pieces[end - 1]
       else {
         return drop(start, end)

@@ -100,7 +100,7 @@ extension MarkdownWriter {
     guard !words.isEmpty else { return }
     let fence = String(repeating: "`", count: words.longestRun(of: "`") + 1)
     let pad = words.hasPrefix("`") || words.hasSuffix("`") ? " " : ""
-    let safe = isInCell ? words.replacing("|", with: "\\|") : words
+    let safe = isInCell ? words.replacing(bytesOf: "|", with: "\\|") : words
     // Two adjacent runs of backticks would be one.
     if endsInCode { line.append(0x20) }
     atom("\(fence)\(pad)\(safe)\(pad)\(fence)")
@@ -142,9 +142,10 @@ extension MarkdownWriter {
   /// Writes TeX unchanged, except for characters that a program without formulas could take for
   /// HTML, a link or the end of the formula.
   private mutating func math(_ tex: String, _ isDisplay: Bool) {
-    let safe = tex.visible.replacing("<", with: "\\lt ").replacing(">", with: "\\gt ")
-      .replacing("](", with: "] (").replacing("`", with: "'").replacing("|", with: "\\vert ")
-      .replacing("$", with: "").tidied
+    let safe = tex.visible.replacing(bytesOf: "<", with: "\\lt ")
+      .replacing(bytesOf: ">", with: "\\gt ").replacing(bytesOf: "](", with: "] (")
+      .replacing(bytesOf: "`", with: "'").replacing(bytesOf: "|", with: "\\vert ")
+      .replacing(bytesOf: "$", with: "").tidied
     guard !safe.isEmpty else { return }
     guard isDisplay, !isOneLine, !isInLink else { return atom("$\(safe)$") }
     flush()
