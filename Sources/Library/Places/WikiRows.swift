@@ -19,7 +19,7 @@ extension WikiStore {
   /// Returns the facts of the last probe of a wiki; `nil` before the first, or if an older version
   /// stored them in another form: then the wiki is probed again.
   public func facts(of wiki: WikiID) async throws -> WikiFacts? {
-    try await library.recent(\.facts[wiki]) { db in
+    try await library.cached(\.facts[wiki]) { db in
       try String.fetchOne(
         db, sql: "SELECT facts FROM wiki WHERE slug = :slug", arguments: ["slug": wiki.slug]
       ).flatMap { try? JSON.value(WikiFacts.self, from: $0) }
@@ -38,7 +38,7 @@ extension WikiStore {
   /// Returns the added wikis in the order of their names. One that is reached over plain http has
   /// that scheme.
   public func all() async throws -> [WikiID] {
-    try await library.recent(\.addedWikis) { db in
+    try await library.cached(\.addedWikis) { db in
       try String.fetchAll(db, sql: "SELECT slug FROM wiki WHERE is_added = 1 ORDER BY slug")
         .map { slug in
           guard let wiki = try? WikiID(slug: slug) else { throw damaged("a stored wiki is none") }

@@ -20,7 +20,7 @@ public final class Library: Sendable {
   }
 
   private let opened: Mutex<Opened>
-  let recentRows = Mutex<RecentRows?>(nil)
+  let cachedRows = Mutex<CachedRows?>(nil)
   /// Opens the file for writing; `nil` if it stays as it was opened.
   private let openForWriting: (@Sendable () throws -> DatabaseFile<LibraryError>)?
 

@@ -22,7 +22,7 @@ public struct SettingKey: Sendable, Hashable {
 extension Library {
   /// Returns a setting; `nil` if it was never set.
   public func setting(_ key: SettingKey) async throws -> String? {
-    let settings = try await recent(\.settings) { db in
+    let settings = try await cached(\.settings) { db in
       let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM setting")
       return try Dictionary(
         rows.map { try ($0.value("key"), $0.value("value")) },

@@ -8,8 +8,8 @@
 
 /// A limit on the processor time for reading one page.
 ///
-/// Reading is linear in every shape of page that is known. A page of a shape that is not known costs
-/// its reader a page, and nobody else their turn.
+/// The parser takes linear time for all known shapes of pages. This limit is for unknown ones: such
+/// a page is refused, before it keeps other pages waiting for long.
 struct WorkLimit {
   /// Real pages take some ten milliseconds for each megabyte; on the smallest computers ten times as
   /// long.

@@ -30,7 +30,7 @@ extension ArticleParser {
     mark.removeAll { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
     let text = String(decoding: PlainWords.oneLine(mark), as: UTF8.self)
     if text.isEmpty { return nil }
-    // Few marks have a no-break space, and `replacing` takes longer than all else here.
+    // Few marks have a no-break space: most are not copied.
     return text.utf8.contains(0xA0)
       ? String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\u{A0}" ? " " : $0 }))
       : text

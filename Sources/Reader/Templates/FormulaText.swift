@@ -86,8 +86,8 @@ struct FormulaText {
     let start = bytes.count + 1
     bytes += [FormulaText.unused, FormulaText.unused]
     let shape = content(&self)
-    // Whatever the content says that it is. Left behind, the places of many empty groups would be
-    // passed over at each space.
+    // Nothing was written, whatever shape the content returned. The placeholders are removed, because
+    // `space` would pass over those of all empty groups.
     guard bytes.count > start + 1 else {
       while bytes.count >= start, bytes.last == FormulaText.unused { bytes.removeLast() }
       return .nothing

@@ -25,10 +25,9 @@ struct ArticlePage {
 
   func html(_ c: PageContext) -> HTML {
     let foreign = WikiTextAttributes(article).attributes
-    let filled = filledGuide(c)
     let body = ArticleBody(
       reading: reading, pictureAddress: pictureAddress, thumbnailAddress: thumbnailAddress,
-      saved: saved, choice: sections?.choice, filledGuide: filled)
+      saved: saved, choice: sections?.choice, filledGuide: filledGuide(c))
     let actions = ArticleActions(
       reading: reading, guides: guides, savedLinks: saved, holding: holding, variants: variants)
     let subtitle: HTML? = article.subtitle.map {
@@ -76,11 +75,12 @@ struct ArticlePage {
 
   private func breadcrumbs(_ foreign: HTML, _ c: PageContext) -> HTML? {
     guard article.breadcrumbs.count > 1 else { return nil }
+    let guide = filledGuide(c)
     let steps = article.breadcrumbs.dropLast().map { name -> HTML in
       guard let id = SavedArticleLinks.id(ofStep: name, in: article),
         saved.contains(id) || !c.isBuiltIn(id.wiki)
       else { return "<li>\(name)</li>" }
-      return "<li><a href=\"\(PagePath.article(id, guide: filledGuide(c)))\">\(name)</a></li>"
+      return "<li><a href=\"\(PagePath.article(id, guide: guide))\">\(name)</a></li>"
     }
     return """
       <nav class="breadcrumbs" aria-label="\(c(.webArticleBreadcrumbs))">\

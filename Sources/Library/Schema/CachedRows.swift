@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// Nearly every request reads several of them, and each reading of the database takes two switches
 /// of threads.
-struct RecentRows: Sendable {
+struct CachedRows: Sendable {
   /// `Library.dataVersion()`.
   let version: Int
   var settings: [String: String]?
@@ -17,28 +17,28 @@ struct RecentRows: Sendable {
 
 extension Library {
   /// Returns a value that was read since the database last changed, or reads it.
-  func recent<Value: Sendable>(
-    _ field: any WritableKeyPath<RecentRows, Value?> & Sendable,
+  func cached<Value: Sendable>(
+    _ field: any WritableKeyPath<CachedRows, Value?> & Sendable,
     _ work: @escaping @Sendable (Database) throws -> Value?
   ) async throws -> Value? {
     // Asked for before the reading: a value may be newer than its version, never older. Without a
     // version the reading fails with the reason.
     let version = try? dataVersion()
-    if let version, let value = recentRows.withLock({ $0?.value(field, at: version) }) {
+    if let version, let value = cachedRows.withLock({ $0?.value(field, at: version) }) {
       return value
     }
     let value = try await read(work)
     guard let version, let value else { return value }
-    recentRows.withLock { rows in
-      if rows?.version != version { rows = RecentRows(version: version) }
+    cachedRows.withLock { rows in
+      if rows?.version != version { rows = CachedRows(version: version) }
       rows?[keyPath: field] = value
     }
     return value
   }
 }
 
-extension RecentRows {
-  fileprivate func value<Value>(_ field: KeyPath<RecentRows, Value?>, at version: Int) -> Value? {
+extension CachedRows {
+  fileprivate func value<Value>(_ field: KeyPath<CachedRows, Value?>, at version: Int) -> Value? {
     self.version == version ? self[keyPath: field] : nil
   }
 }

@@ -4,7 +4,7 @@ import Library
 import Testing
 
 @Suite("Settings and wikis that are read often")
-struct RecentRowsTests {
+struct CachedRowsTests {
   let fixture: TestLibrary
 
   init() throws { fixture = try TestLibrary() }
