@@ -65,14 +65,6 @@ extension Tokenizer where Sink: ~Copyable {
 }
 
 extension Span<UInt8> {
-  /// Returns the beginning of a range of at most `limit` bytes, which ends between two characters.
-  fileprivate func prefix(of range: Range<Int>, limit: Int) -> Range<Int> {
-    guard range.count > limit else { return range }
-    var end = range.lowerBound + limit
-    while end > range.lowerBound, self[end] & 0xC0 == 0x80 { end -= 1 }
-    return range.lowerBound..<end
-  }
-
   @inline(__always)
   fileprivate func attributeName(at start: Int) -> (end: Int, hash: NameHash) {
     if let short = shortName(at: start) {

@@ -60,6 +60,14 @@ extension Span<UInt8> {
     }
   }
 
+  /// Returns the beginning of a range of at most `limit` bytes, which ends between two characters.
+  func prefix(of range: Range<Int>, limit: Int) -> Range<Int> {
+    guard range.count > limit else { return range }
+    var end = range.lowerBound + limit
+    while end > range.lowerBound, self[end] & 0xC0 == 0x80 { end -= 1 }
+    return range.lowerBound..<end
+  }
+
   /// Whether the bytes at `start` are `text`, ignoring ASCII case.
   ///
   /// `text` must be in lower case.

@@ -1,14 +1,14 @@
 extension HTMLTree {
   /// Appends the decoded text of one text node, in UTF-8, to `text`; nothing for other kinds.
   ///
-  /// - Parameter limit: The most bytes of the source that are read; a character or a reference at
-  ///   the end may be cut.
+  /// - Parameter limit: The most bytes of the source that are read; a reference at the end may be
+  ///   cut, a character is not.
   public func appendText(of node: Int, upTo limit: Int = .max, to text: inout [UInt8]) {
     let node = nodes[node]
     guard node.kind == .text else { return }
     append(
-      node.range.prefix(limit), hasReferences: node.flags.contains(.hasReferences),
-      inAttribute: false, to: &text)
+      source.span.prefix(of: node.range, limit: limit),
+      hasReferences: node.flags.contains(.hasReferences), inAttribute: false, to: &text)
   }
 
   /// Returns all text inside a node, at every depth, including scripts and styles; for a text node,

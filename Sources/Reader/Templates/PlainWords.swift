@@ -13,16 +13,14 @@ enum PlainWords {
   /// ones would take time and memory for each.
   static let labelReach = 4_096
 
-  /// Returns the words of a label, such as a link, cut to 255 characters; a text of over 4 kB is no
-  /// label.
+  /// Returns the words of a label, such as a link, cut to 255 characters.
   static func label(of root: Int, in tree: HTMLTree) -> String {
     String(words(of: root, in: tree, reach: labelReach).prefix(labelLength))
   }
 
   /// Returns the text of a node, without scripts and hidden elements.
   ///
-  /// - Parameter reach: The most nodes, and about the most bytes, that are read; a longer text is left
-  ///   out.
+  /// - Parameter reach: The most nodes, and about the most bytes, that are read; the rest is cut.
   static func words(of root: Int, in tree: HTMLTree, reach: Int) -> String {
     var bytes: [UInt8] = []
     var node = root
@@ -34,7 +32,7 @@ enum PlainWords {
       {
         node = tree.end(of: node)
       } else {
-        if tree.nodes[node].range.count <= reach { tree.appendText(of: node, to: &bytes) }
+        tree.appendText(of: node, upTo: reach, to: &bytes)
         node += 1
       }
     }

@@ -85,6 +85,13 @@ struct PageVariantTests {
     #expect(try ArticleOutline("<p>at \(html) .</p>").text == expected)
   }
 
+  @Test("A map link keeps its words, however many they are")
+  func longMapLink() throws {
+    let words = String(repeating: "harbour ", count: 1_000)
+    let link = "<a class=mw-kartographer-maplink data-lat=38.7 data-lon=-9.1>\(words)</a>"
+    #expect(try ArticleOutline("<p>at \(link) .</p>").text.contains("harbour harbour"))
+  }
+
   @Test("A slideshow that a script has arranged keeps every picture once")
   func slideshow() throws {
     let box = { (name: String) in

@@ -85,6 +85,17 @@ struct UndoSavingTests {
     #expect(try await site.services.guides.guide(named: "Trip").entries.count == 1)
   }
 
+  @Test("While a guide is filled by reading, the regions above an article keep it")
+  func fillingByRegions() async throws {
+    let steps = "<div class=breadcrumbs><a href=/wiki/Europe>Europe</a> <a href=/wiki/X>X</a></div>"
+    let page = SmallWiki.Page(html: steps + "<p>A town.", displayTitle: "Hoorn", number: 99)
+    let site = try await TestSite(wiki: SmallWiki(pages: ["Hoorn": page]))
+    _ = try await site.ask("/read/wiki.example.org/Lisbon", .post, form: "guide=Other")
+    let article = PageDocument(try await site.ask("/read/wiki.example.org/Hoorn?guide=Other"))
+    let region = try article.one(.link, named: "Europe")
+    #expect(region.href == "/read/wiki.example.org/Europe?guide=Other")
+  }
+
   @Test("While a guide is filled by reading, links, saving and undo keep it")
   func fillingByReading() async throws {
     let site = try await TestSite()
