@@ -75,10 +75,10 @@ struct GrowthTests {
     Shape(before: "<p>", piece: "\u{1F1E6}", size: 1000),
     Shape(before: "<p>", piece: "\u{200D}", size: 2000),
     Shape(before: "<p><b>", piece: "a\u{301}", after: "</b>", size: 1000),
-    Shape(before: "<p><b>a", piece: "\u{A0}", after: "</b>b", size: 2000),
+    Shape(before: "<p><b>a", piece: "\u{A0}", middle: "", after: "</b>b", size: 6000),
     Shape(before: "<p>a<b>", piece: "\u{A0}", after: "a</b>", size: 2000),
     Shape(
-      before: "<p>", piece: "<i>a" + String(repeating: "\u{A0}", count: 63) + "</i>b", size: 100),
+      before: "<p>", piece: "<i>a" + String(repeating: "\u{A0}", count: 63) + "</i>b", size: 1200),
     // Attributes.
     Shape(before: "<p style=\"", piece: "display ", after: "\">", size: 2000),
     Shape(before: "<p style=\"", piece: "display:", after: "\">", size: 2000),
