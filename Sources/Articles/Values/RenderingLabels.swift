@@ -15,6 +15,8 @@ public struct Labels: Sendable, Equatable {
   public var backToText = "Back to the text"
   /// In place of an article without any text.
   public var empty = "This page has no text. Boxes of links and notes to editors are left out."
+  /// At the end of an article that took too long to render.
+  public var cutShort = "The rest of this page is left out: it takes too long to show."
   /// Precede a listing's details.
   public var phone = "phone"
   public var hours = "hours"

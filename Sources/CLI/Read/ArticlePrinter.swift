@@ -105,6 +105,7 @@ extension CommandContext {
     labels.leftOut = localizer(.readLabelLeftOut)
     labels.backToText = localizer(.readLabelBack)
     labels.empty = localizer(.readLabelEmpty)
+    labels.cutShort = localizer(.readLabelCutShort)
     labels.phone = localizer(.readLabelPhone)
     labels.hours = localizer(.readLabelHours)
     labels.price = localizer(.readLabelPrice)

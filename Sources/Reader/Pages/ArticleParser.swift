@@ -87,8 +87,7 @@ struct ArticleParser {
         close(scope.closing)
         index = max(index, scope.resume)
       }
-      work.step()
-      guard index < end, !work.isReached,
+      guard index < end, work.step(),
         body.markupSize + capturedBytes <= Reader.outputLimit
       else { return }
       switch tree.nodes[index].kind {

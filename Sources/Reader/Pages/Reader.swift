@@ -19,7 +19,7 @@ public struct Reader: Sendable {
   private let facts: WikiFacts?
   /// The link targets of that wiki; created once, because it may know hundreds of other wikis.
   private let links: LinkResolver?
-  private let processorTime: @Sendable () -> Duration
+  private let clock: WorkLimit.Clock
 
   /// Incremented when a change of the reader affects what a search should find.
   package static let version = 3
@@ -31,13 +31,12 @@ public struct Reader: Sendable {
   /// - Parameter facts: The result of probing the wiki; without it MediaWiki's usual names and
   ///   paths are assumed.
   public init(facts: WikiFacts? = nil) {
-    self.init(facts: facts, processorTime: WorkLimit.processorTimeOfThread)
+    self.init(facts: facts, clock: WorkLimit.ofThread)
   }
 
-  /// - Parameter processorTime: The processor time of the thread so far.
-  package init(facts: WikiFacts? = nil, processorTime: @escaping @Sendable () -> Duration) {
+  package init(facts: WikiFacts? = nil, clock: @escaping WorkLimit.Clock) {
     self.facts = facts
-    self.processorTime = processorTime
+    self.clock = clock
     links = facts.map { LinkResolver(wiki: $0.wiki, facts: $0) }
   }
 
@@ -131,7 +130,7 @@ public struct Reader: Sendable {
       context: ParsingContext(
         marks: .standard, links: links(of: id.wiki), language: language,
         direction: direction, title: Array(id.title.text.utf8)),
-      work: WorkLimit(WorkLimit.ofPage, processorTime: processorTime))
+      work: WorkLimit(clock: clock))
     parser.read(root)
     guard !parser.isTooLarge else { throw PageTooLarge(title: id.title) }
     var article = Article(

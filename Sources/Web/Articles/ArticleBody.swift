@@ -147,6 +147,7 @@ extension Labels {
     leftOut = c(.readLabelLeftOut)
     backToText = c(.readLabelBack)
     empty = c(.readLabelEmpty)
+    cutShort = c(.readLabelCutShort)
     phone = c(.readLabelPhone)
     hours = c(.readLabelHours)
     price = c(.readLabelPrice)

@@ -146,12 +146,12 @@ struct ReaderTests {
     /// Reads the page with a clock that is a part of the limit later at each look.
     func read(part: Double) throws -> Article {
       let looks = Mutex(0)
-      return try Reader {
+      return try Reader(clock: {
         looks.withLock { looks in
           looks += 1
           return WorkLimit.ofPage * part * Double(looks)
         }
-      }.article(from: page)
+      }).article(from: page)
     }
     #expect(try read(part: 0.001).body.text.count >= 2_000)
     #expect(throws: PageTooLarge.self) { try read(part: 0.1) }

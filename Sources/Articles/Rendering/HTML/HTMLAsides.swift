@@ -117,6 +117,7 @@ extension HTMLWriter {
     guard !remaining.isEmpty else { return }
     html += "<ol class=\"footnotes\" aria-label=\"\(rendering.labels.references)\">\n"
     for group in article.referenceGroups(remaining) {
+      guard work.step() else { break }
       // A main reference that was already written has its details there, except these.
       let isWritten = writtenReferences.contains(group.number)
       if !isWritten { openReference(group.number) }

@@ -17,6 +17,8 @@ public struct HTMLRendering: Sendable {
   public var links: Links
   public var pictures: Pictures
   public var labels: Labels
+  /// Limits the rendering of an article (`WorkLimit`).
+  package var clock = WorkLimit.ofThread
   public var linkMarks: LinkMarks = { _, _ in nil }
   /// The events of a figure that is left out, because it is shown elsewhere, with those of its
   /// caption if it has one below it.

@@ -13,6 +13,7 @@ internal import Markup
 struct HTMLWriter {
   let article: Article
   let rendering: HTMLRendering
+  var work: WorkLimit
   var html = HTML()
   var frames: [Frame] = []
   /// Whether the container ends with text: then a space is significant.
@@ -33,6 +34,7 @@ struct HTMLWriter {
   init(_ article: Article, rendering: HTMLRendering) {
     self.article = article
     self.rendering = rendering
+    work = WorkLimit(clock: rendering.clock)
     markCounts = Array(repeating: 0, count: article.references.count)
     mainReferences = Set(article.references.compactMap(\.main))
     html.reserveCapacity(article.body.text.count * 2)
@@ -42,7 +44,7 @@ struct HTMLWriter {
 
   mutating func write(_ range: Range<Int>) {
     var index = range.lowerBound
-    while index < range.upperBound {
+    while index < range.upperBound, work.step() {
       switch body.events[index] {
       case .text(let slice): text(body.bytes(slice))
       case .lineBreak: if !isInMath { inLine("<br>") }
@@ -86,6 +88,7 @@ struct HTMLWriter {
   consuming func finish() -> HTML {
     while !frames.isEmpty { closeLast() }
     writeRemainingReferences()
+    if work.isReached { html += "<p class=\"quiet\">\(rendering.labels.cutShort)</p>\n" }
     return html
   }
 }

@@ -279,6 +279,7 @@ extension MarkdownWriter {
     flush()
     let remaining = marked.filter { !writtenReferences.contains($0) }
     for group in article.referenceGroups(remaining) {
+      guard work.step() else { break }
       footnote(group.number) { writer in
         writer.write(reference: group.number)
         for detail in group.details {

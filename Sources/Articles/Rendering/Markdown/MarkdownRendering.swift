@@ -13,6 +13,8 @@ public struct MarkdownRendering: Sendable {
   public var links: HTMLRendering.Links
   public var pictures: Pictures
   public var labels: Labels
+  /// Limits the rendering of an article (`WorkLimit`).
+  package var clock = WorkLimit.ofThread
 
   /// Creates a renderer; by default links and pictures lead to the wiki.
   public init(
@@ -81,6 +83,7 @@ extension Article {
 struct MarkdownWriter {
   let article: Article
   let rendering: MarkdownRendering
+  var work: WorkLimit
   private(set) var page: [UInt8] = []
   /// The block that is being collected, escaped.
   var line: [UInt8] = []
@@ -112,6 +115,7 @@ struct MarkdownWriter {
   init(_ article: Article, rendering: MarkdownRendering) {
     self.article = article
     self.rendering = rendering
+    work = WorkLimit(clock: rendering.clock)
     page.reserveCapacity(article.body.text.count * 5 / 4)
   }
 
@@ -119,7 +123,7 @@ struct MarkdownWriter {
 
   mutating func walk(_ range: Range<Int>) {
     var index = range.lowerBound
-    while index < range.upperBound {
+    while index < range.upperBound, work.step() {
       switch body.events[index] {
       case .text(let slice): text(body.bytes(slice))
       case .lineBreak: lineEnd()
@@ -165,6 +169,11 @@ struct MarkdownWriter {
 
   consuming func finish() -> String {
     flush()
+    if work.isReached {
+      gap()
+      text(rendering.labels.cutShort)
+      flush()
+    }
     return String(decoding: page, as: UTF8.self)
   }
 }

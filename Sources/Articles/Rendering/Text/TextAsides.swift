@@ -28,6 +28,7 @@ extension TextWriter {
       canvas.gap()
     }
     for group in article.referenceGroups(remaining) {
+      guard work.step() else { break }
       guard writtenReferences.insert(group.number).inserted else {
         for detail in group.details where writtenReferences.insert(detail).inserted {
           write(reference: detail)

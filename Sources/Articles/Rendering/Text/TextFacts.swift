@@ -44,7 +44,9 @@ extension TextWriter {
     var writer = TextWriter(article, rendering: rendering)
     writer.canvas = TextLineBuffer(width: 2000)
     writer.isInCell = true
+    writer.work = work
     writer.marked(.bold) { $0.walk(cell.content) }
+    work = writer.work
     marked += writer.marked
     let lines = writer.canvas.lines
     return lines.dropFirst().reduce(lines.first ?? TextLineBuffer.Line()) {

@@ -18,6 +18,8 @@ public struct TextRendering: Sendable {
   public var width: Int
   public var style: Style
   public var labels: Labels
+  /// Limits the rendering of an article (`WorkLimit`).
+  package var clock = WorkLimit.ofThread
 
   public init(width: Int = 80, style: Style = .plain, labels: Labels = Labels()) {
     self.width = max(20, width)
@@ -68,6 +70,7 @@ public struct TextRendering: Sendable {
 struct TextWriter {
   let article: Article
   let rendering: TextRendering
+  var work: WorkLimit
   var canvas: TextLineBuffer
   var words = ParagraphLayout()
   var lists: [List] = []
@@ -91,6 +94,7 @@ struct TextWriter {
   init(_ article: Article, rendering: TextRendering) {
     self.article = article
     self.rendering = rendering
+    work = WorkLimit(clock: rendering.clock)
     canvas = TextLineBuffer(width: rendering.width)
   }
 
@@ -98,7 +102,7 @@ struct TextWriter {
 
   mutating func walk(_ range: Range<Int>) {
     var index = range.lowerBound
-    while index < range.upperBound {
+    while index < range.upperBound, work.step() {
       switch body.events[index] {
       case .text(let slice): words.append(body.bytes(slice))
       case .lineBreak: words.lineEnd()
@@ -136,6 +140,10 @@ struct TextWriter {
 
   consuming func finish() -> String {
     flush()
+    if work.isReached {
+      canvas.gap()
+      paragraph(rendering.labels.cutShort, .italic)
+    }
     var bytes: [UInt8] = []
     for line in canvas.lines {
       bytes += line.bytes
