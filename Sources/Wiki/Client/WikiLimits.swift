@@ -52,8 +52,9 @@ public struct Limits: Sendable, Equatable {
   /// Values in one response: 500 pages with all that is asked of them have 30,000, the largest
   /// siteinfo 20,000.
   static let values = 200_000
-  /// The longest `Retry-After`, in seconds; longer ones are shortened to it.
-  static let longestRetryAfter = 86_400
+  /// The longest `Retry-After`, in seconds; longer ones are shortened to it, because a wiki may be
+  /// back earlier than it thinks.
+  static let longestRetryAfter = 3_600
 
   public init() {}
 }

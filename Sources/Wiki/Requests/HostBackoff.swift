@@ -10,14 +10,15 @@ struct HostBackoff: Sendable, Equatable {
     case wikimediaAPI
   }
 
-  /// The longest time that is remembered, in seconds; a wiki may be back earlier than it thinks.
-  static let longest = 300.0
+  /// The longest time that is remembered, in seconds: what a person is told.
+  static let longest = Double(Limits.longestRetryAfter)
   /// The time for a response that names none, in seconds.
   static let usual = 5.0
   /// Seconds by which the clock may differ from the time that a task really slept.
   private static let tolerance = 0.2
 
-  private var ends: [Scope: Double] = [:]
+  /// Since when and until when; since when, because a clock may be set back.
+  private var pauses: [Scope: Range<Double>] = [:]
 
   /// Records that a host asked clients to wait. A shorter wait never replaces a longer one.
   ///
@@ -27,24 +28,21 @@ struct HostBackoff: Sendable, Equatable {
   mutating func note(
     host: String, isAPI: Bool, isRateLimit: Bool, seconds: Double?, at now: Double
   ) {
-    ends = ends.filter { now < $0.value && $0.value <= now + HostBackoff.longest }
+    pauses = pauses.filter { $0.value.contains(now) }
     let isShared = isAPI && isRateLimit && HostBackoff.isWikimedia(host)
     let scope = isShared ? Scope.wikimediaAPI : .host(host.lowercased())
-    let end = now + min(seconds ?? HostBackoff.usual, HostBackoff.longest)
-    ends[scope] = max(end, ends[scope] ?? end)
+    let end = now + min(max(seconds ?? HostBackoff.usual, 0), HostBackoff.longest)
+    pauses[scope] = now..<max(end, pauses[scope]?.upperBound ?? end)
   }
 
   /// Returns the seconds, rounded up, until a request may be sent to a host; `nil` if it may be sent
   /// now.
   func remaining(host: String, isAPI: Bool, at now: Double) -> Int? {
-    var end = ends[.host(host.lowercased())] ?? now
-    if isAPI, let shared = ends[.wikimediaAPI], HostBackoff.isWikimedia(host) {
-      end = max(end, shared)
-    }
-    let seconds = end - now
-    // If the clock was set back, the remembered time means nothing.
-    guard seconds > HostBackoff.tolerance, seconds <= HostBackoff.longest else { return nil }
-    return Int(seconds.rounded(.up))
+    let isShared = isAPI && HostBackoff.isWikimedia(host)
+    let scopes: [Scope] = [.host(host.lowercased())] + (isShared ? [.wikimediaAPI] : [])
+    let ends = scopes.compactMap { pauses[$0] }.filter { $0.contains(now) }.map(\.upperBound)
+    guard let end = ends.max(), end - now > HostBackoff.tolerance else { return nil }
+    return Int((end - now).rounded(.up))
   }
 
   private static func isWikimedia(_ host: String) -> Bool {
