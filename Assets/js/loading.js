@@ -124,19 +124,12 @@ async function post(form) {
   end();
   const page = text === undefined ? undefined : parseHTML(text);
   showFailure(form, problemOf(page) ?? line.dataset.away);
-  // "Waypost cannot be reached" is wrong once it answers; what Waypost itself said stays.
+  // "Waypost cannot be reached" is wrong once it answers; what Waypost itself said stays. Whether it
+  // had received the form is not known, so the button to try again stays too.
   stopWatching?.();
-  stopWatching = page ? undefined : onceBack(() => takeFailureAway(form));
-}
-
-/** Takes a notice away that is no longer true, unless its form is being sent once more. */
-function takeFailureAway(form) {
-  if (isSent.has(form)) return;
-  const notice = document.querySelector(FAILURE);
-  const hasFocus = notice?.contains(document.activeElement);
-  notice?.remove();
-  failed = undefined;
-  if (hasFocus) form.querySelector("button")?.focus({ preventScroll: true });
+  stopWatching = page ? undefined : onceBack(() => {
+    if (!isSent.has(form)) showFailure(form, line.dataset.back);
+  });
 }
 
 /** Says what is under way in place of an earlier failure, which may be over. */

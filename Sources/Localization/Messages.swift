@@ -1442,6 +1442,8 @@ extension Message {
     case webWaypostAway = "web-waypost-away"
     /// Below {{msg-wm|web-waypost-away}} as a heading, on the page that the browser shows while the server of Waypost itself does not answer.
     case webWaypostAwayRemedy = "web-waypost-away-remedy"
+    /// In place of {{msg-wm|web-waypost-away}} above an article, when a form could not be sent, once Waypost answers again; a button {{msg-wm|web-problem-again}} follows.
+    case webWaypostBack = "web-waypost-back"
     /// At the edge of a page from the press on a button that saves an article until it is saved.
     case webSaving = "web-saving"
     /// The same, when it has taken eight seconds.
@@ -3759,6 +3761,7 @@ extension Message.Key {
     case .webProblemAgain: "Try again"
     case .webWaypostAway: "Waypost cannot be reached."
     case .webWaypostAwayRemedy: "Check that Waypost is running and that this device is connected. This page tries again by itself."
+    case .webWaypostBack: "Waypost answers again. Please try again."
     case .webSaving: "Saving…"
     case .webSavingSlow: "Still saving: waiting for the wiki or its pictures."
     case .webSending: "Sending the file…"
@@ -5279,6 +5282,7 @@ extension Message.Key {
     case .webProblemAgain: "Opnieuw proberen"
     case .webWaypostAway: "Waypost is niet bereikbaar."
     case .webWaypostAwayRemedy: "Controleer of Waypost draait en of dit apparaat verbinding heeft. Deze pagina probeert het vanzelf opnieuw."
+    case .webWaypostBack: "Waypost antwoordt weer. Probeer het nog eens."
     case .webSaving: "Bezig met bewaren…"
     case .webSavingSlow: "Nog bezig met bewaren: er wordt op de wiki of haar afbeeldingen gewacht."
     case .webSending: "Bestand versturen…"
