@@ -57,11 +57,12 @@ public struct SharedLinkText: Sendable {
 
   /// Returns the text with the characters escaped that have a meaning in Markdown.
   private static func inMarkdown(_ text: String) -> String {
-    var escaped = ""
-    for character in text.visible {
-      if "\\`*_{}[]()<>#+-!|&~".contains(character) { escaped.append("\\") }
-      escaped.append(character)
+    let special = Array("\\`*_{}[]()<>#+-!|&~".utf8)
+    var escaped: [UInt8] = []
+    for byte in text.visible.utf8 {
+      if special.contains(byte) { escaped.append(UInt8(ascii: "\\")) }
+      escaped.append(byte)
     }
-    return escaped
+    return String(decoding: escaped, as: UTF8.self)
   }
 }

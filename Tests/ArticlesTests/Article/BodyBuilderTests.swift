@@ -3,17 +3,13 @@ import Seeded
 import Testing
 
 /// Returns a body with elements in random order and nesting, with these words in them.
-func scrambledBody(
-  seed: UInt64, words: [String], steps: Int = 400, holdsCode: Bool = true
-) -> Body {
+func scrambledBody(seed: UInt64, words: [String], steps: Int = 400) -> Body {
   var generator = SeededChance(seed)
   var builder = Body.Builder()
   for _ in 0..<steps {
     let word = words.randomElement(using: &generator) ?? ""
     switch Int.random(in: 0..<12, using: &generator) {
-    case 0..<4:
-      let element = anyElement(&builder, word, &generator)
-      builder.start(holdsCode || !element.isCode ? element : .paragraph)
+    case 0..<4: builder.start(anyElement(&builder, word, &generator))
     case 4..<6: builder.end()
     case 6: builder.endUnlessEmpty()
     case 7: builder.end(to: Int.random(in: -1...8, using: &generator))
@@ -26,15 +22,6 @@ func scrambledBody(
     }
   }
   return builder.finish()
-}
-
-extension Body.Element {
-  fileprivate var isCode: Bool {
-    switch self {
-    case .code, .codeBlock, .preformatted: true
-    default: false
-    }
-  }
 }
 
 private func anyElement(

@@ -10,7 +10,8 @@ private let hostileWords = [
   "\u{1B}]0;title\u{7}\u{1B}[2J\u{1B}[31m", "\u{9B}31m\u{90}q\u{9C}", "\u{202E}evil\u{2066}",
   "\u{0}\u{8}\u{7F}", "javascript:alert(1)", "[x](javascript:alert(1))", "![x](data:a)",
   "\n# heading\n- item\n> quote\n---\n===\n1. one\n```\ncode", "a | b | c\n| --- | --- |",
-  "<!--", "-->", "]]>", "</style></pre></textarea></math>", "&lt;b&gt; &#60;", "`` ` ```",
+  "`\u{301}<img src=x onerror=alert(1)>", "a ``\u{200D}<script>", "~~~\u{301}\n<b>", "<!--", "-->",
+  "]]>", "</style></pre></textarea></math>", "&lt;b&gt; &#60;", "`` ` ```",
   "$x$ $$y$$ \\( \\)", "https://evil.example www.evil.example me@evil.example", "[^1]: note",
   "[x]: javascript:alert(1)", "\\", "!", "*a*_b_~~c~~", "\u{2028}\u{2029}\u{85}", " ", "",
 ]
@@ -102,13 +103,31 @@ struct HostileTextTests {
     #expect(HTMLOutline(html.markup).faults == [])
   }
 
-  @Test("Markdown outside of code contains no HTML and no links that run code", arguments: 0..<100)
+  @Test("Markdown outside of code contains no HTML and no links that run code", arguments: 0..<200)
   func markdown(seed: Int) throws {
-    var article = try hostileArticle(seed: UInt64(seed))
-    article.body = scrambledBody(seed: UInt64(seed), words: hostileWords, holdsCode: false)
-    let markdown = article.markdown
+    let markdown = MarkdownCode.removed(from: try hostileArticle(seed: UInt64(seed)).markdown)
     #expect(!markdown.contains("<"))
     #expect(markdown.firstMatch(of: /[^\\]\]\((javascript|data|vbscript):/) == nil)
+  }
+
+  private static let containers: [[Body.Element]] = [
+    [], [.quotation], [.list(.bulleted), .item], [.list(.numbered(start: 99)), .item],
+    [.definitionList, .definition], [.quotation, .list(.bulleted), .item],
+  ]
+
+  @Test(
+    "Code stays code in Markdown, however deep it stands",
+    arguments: containers, [1, 20, 23, 24, 25, 60])
+  func code(around: [Body.Element], depth: Int) throws {
+    let words = "a ``\u{301}`<b>\n\n<img src=x onerror=alert(1)>\n```\u{200D}\n~~~\n<script>"
+    var builder = Body.Builder()
+    for element in Array(repeating: around, count: depth).joined() { builder.start(element) }
+    for element in [Body.Element.preformatted, .codeBlock(language: .empty), .code] {
+      SampleArticles.block(&builder, element, words)
+    }
+    let article = try SampleArticles.article(builder.finish())
+    #expect(article.markdown.contains("<script>"))
+    #expect(!MarkdownCode.removed(from: article.markdown).contains("<"))
   }
 
   @Test("A paragraph of hostile text stays a paragraph in Markdown", arguments: hostileWords)

@@ -32,6 +32,8 @@ struct SharedTextTests {
     let written = text("*[x](y)* `<b>`", picture: "https://w.example/cards/a.jpg").markdown
     #expect(written.contains(#"**[\*\[x\]\(y\)\* \`\<b\>\`](https://w.example/s/abc)**"#))
     #expect(written.hasPrefix(#"[![Map \[1\]](https://w.example/cards/a.jpg)]"#))
+    let combining = text("[\u{301}x`\u{301}", picture: nil).markdown
+    #expect(combining.contains("**[\\[\u{301}x\\`\u{301}]("))
   }
 
   @Test("HTML in a title is escaped")

@@ -79,6 +79,13 @@ struct GrowthTests {
     Shape(before: "<p>a<b>", piece: "\u{A0}", after: "a</b>", size: 2000),
     Shape(
       before: "<p>", piece: "<i>a" + String(repeating: "\u{A0}", count: 63) + "</i>b", size: 1200),
+    Shape(
+      before: "<p>x", piece: "<s>\"a</s><i>\"b</i>",
+      middle: "x <i>" + String(repeating: "\u{A0}", count: 260) + "a</i> x", size: 900),
+    Shape(
+      before: "<p>x", piece: "<i><math></math></i><b><math></math></b>", middle: "y", size: 3000),
+    Shape(
+      before: "<table class=infobox><tr><th>", piece: "<p>a", middle: "<td>b</table>", size: 4000),
     // Attributes.
     Shape(before: "<p style=\"", piece: "display ", after: "\">", size: 2000),
     Shape(before: "<p style=\"", piece: "display:", after: "\">", size: 2000),
@@ -118,7 +125,7 @@ struct GrowthTests {
     Shape(
       before: "<table><tr><th>", piece: "abc ", middle: "<th>b</tr>", closing: "<tr><td>a<td>b",
       size: 300),
-    Shape(before: "<table><tr>", piece: "<td>a", middle: "</tr>", closing: "<tr><td>b", size: 240),
+    Shape(before: "<table><tr>", piece: "<td>a", middle: "</tr>", closing: "<tr><td>b", size: 2400),
     Shape(before: "<table>", piece: "<tr><td rowspan=200 colspan=200>a<td>b", size: 150),
     Shape(
       piece: "<table class=infobox><tr><th>Lisbon</th></tr></table>", middle: "<p>x", size: 250),

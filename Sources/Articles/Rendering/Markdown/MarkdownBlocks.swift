@@ -98,14 +98,15 @@ extension MarkdownWriter {
 
   /// Writes code with a fence longer than any run of backticks in it.
   private mutating func code(_ content: Range<Int>, language: String) {
-    let words = body.plainText(of: content)
-    let fence = String(repeating: "`", count: max(3, words.longestRun(of: "`") + 1))
+    let words = Array(body.plainText(of: content).utf8)
+    let longest = words.longestRun(of: UInt8(ascii: "`"))
+    let fence = String(repeating: "`", count: max(3, longest + 1))
     let name = language.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.#".contains($0)) }
     loose { writer in
       writer.add("\(fence)\(name)".utf8)
-      let lines = words.hasSuffix("\n") ? words.dropLast() : words[...]
-      for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
-        writer.add(line.utf8)
+      let lines = words.last == 0x0A ? words.dropLast() : words[...]
+      for line in lines.split(separator: 0x0A, omittingEmptySubsequences: false) {
+        writer.add(line)
       }
       writer.add(fence.utf8)
     }
@@ -125,12 +126,14 @@ extension MarkdownWriter {
     var rows = grid.rows[...]
     let header = rows.first?.isHeader == true ? rows.removeFirst() : Grid.Row(cells: [])
     loose { writer in
-      writer.add(cells: writer.cells(of: header, grid.columnCount))
+      writer.add(cells: writer.cells(of: header, atLeast: grid.columnCount))
       writer.add(("|" + String(repeating: " --- |", count: grid.columnCount)).utf8)
+      let filled = min(grid.columnCount, MarkdownWriter.filledColumns)
       for row in rows {
-        let cells = writer.cells(of: row, grid.columnCount, isTitled: row.isHeader)
+        guard writer.work.step() else { break }
+        let cells = writer.cells(of: row, atLeast: filled, isTitled: row.isHeader)
         let end = cells.lastIndex { !$0.isEmpty } ?? 0
-        writer.add(cells: Array(cells.prefix(max(end + 1, MarkdownWriter.filledColumns))))
+        writer.add(cells: Array(cells.prefix(max(end + 1, filled))))
       }
     }
   }
@@ -142,12 +145,13 @@ extension MarkdownWriter {
 
   /// Returns the cells of a row; one that spans several columns leaves the later ones empty.
   private mutating func cells(
-    of row: Grid.Row, _ columnCount: Int, isTitled: Bool = false
+    of row: Grid.Row, atLeast count: Int, isTitled: Bool = false
   ) -> [[UInt8]] {
-    var cells = Array(repeating: [UInt8](), count: columnCount)
+    let last = row.cells.last?.column ?? 0
+    var cells = Array(repeating: [UInt8](), count: max(count, last + 1))
     isInCell = true
     defer { isInCell = false }
-    for cell in row.cells where cell.column < columnCount {
+    for cell in row.cells {
       cells[cell.column] = oneLine { $0.walk(cell.content) }
       guard isTitled else { continue }
       cells[cell.column] =

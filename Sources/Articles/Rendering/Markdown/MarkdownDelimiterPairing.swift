@@ -128,7 +128,7 @@ extension MarkdownDelimiterPlacement {
 }
 
 extension MarkdownDelimiterPlacement.Piece {
-  fileprivate var isMark: Bool { mark != nil }
+  var isMark: Bool { mark != nil }
   var isTilde: Bool { mark == .deleted }
   fileprivate var length: Int { mark == .emphasis ? 1 : 2 }
 

@@ -55,6 +55,11 @@ struct MarkdownDelimiterPlacement {
   /// piece among all of the line. Further marks are removed.
   private var movesLeft = 200
 
+  /// The most marks of one line; further ones are removed. The longest paragraphs have some hundred.
+  private static let markLimit = 2_000
+  /// How often the marks of a line are placed again, because others were removed; then all are.
+  private static let passLimit = 16
+
   private init(_ line: [UInt8]) { self.line = line }
 
   /// Returns a complete line with its marks written as delimiters.
@@ -76,7 +81,7 @@ struct MarkdownDelimiterPlacement {
 extension MarkdownDelimiterPlacement {
   /// - Returns: Whether there is a mark to place.
   private mutating func read() -> Bool {
-    var hasMarks = false
+    var marks = 0
     var index = 0
     var words = 0
     while index < line.count {
@@ -86,13 +91,15 @@ extension MarkdownDelimiterPlacement {
         continue
       }
       if words < index { pieces.append(.text(words..<index)) }
-      pieces.append(piece)
-      if MarkdownDelimiterPlacement.isMark(byte) { hasMarks = true }
+      if MarkdownDelimiterPlacement.isMark(byte) { marks += 1 }
+      if !MarkdownDelimiterPlacement.isMark(byte) || marks <= MarkdownDelimiterPlacement.markLimit {
+        pieces.append(piece)
+      }
       index = end(of: piece) ?? index + 1
       words = index
     }
     if words < index { pieces.append(.text(words..<index)) }
-    return hasMarks
+    return marks > 0
   }
 
   private func piece(_ byte: UInt8, at index: Int) -> Piece? {
@@ -203,14 +210,15 @@ extension MarkdownDelimiterPlacement {
   /// Places marks from the inside out, so that each follows the one inside it; repeats if a mark
   /// next to others was removed.
   mutating func place() {
-    var count = Int.max
-    while pieces.count < count {
-      count = pieces.count
+    for _ in 0..<MarkdownDelimiterPlacement.passLimit {
+      let count = pieces.count
       for index in pieces.indices.reversed() {
         if case .open = pieces[index] { placePair(from: index) }
       }
       compact()
+      if pieces.count == count { return }
     }
+    pieces.removeAll(where: \.isMark)
   }
 
   private mutating func placePair(from start: Int) {
@@ -268,9 +276,22 @@ extension MarkdownDelimiterPlacement {
     return end
   }
 
+  /// Returns the last such unit, found from the end.
   private func lastUnit(of words: Range<Int>) -> Range<Int> {
-    var start = words.lowerBound
-    while case let end = unitEnd(at: start), end < words.upperBound { start = end }
+    var start = words.upperBound - 1
+    while start > words.lowerBound, line[start] & 0xC0 == 0x80 { start -= 1 }
+    if line[start] == UInt8(ascii: ";") {
+      // The references of this renderer: `&lt;`, `&gt;`, `&amp;`.
+      let reference = line[max(words.lowerBound, start - 4)..<start]
+      if let ampersand = reference.lastIndex(of: UInt8(ascii: "&")),
+        unitEnd(at: ampersand) == start + 1
+      {
+        start = ampersand
+      }
+    }
+    let before = line[words.lowerBound..<start]
+    let backslashes = before.reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+    if !backslashes.isMultiple(of: 2) { start -= 1 }
     return start..<words.upperBound
   }
 

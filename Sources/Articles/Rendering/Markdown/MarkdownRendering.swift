@@ -209,7 +209,8 @@ extension MarkdownWriter {
     return word.contains(UInt8(ascii: ":")) && !word.starts(with: "http".utf8)
   }
 
-  /// Writes one line unchanged, after the margin.
+  /// Writes one line after the margin. Line ends in it would be without a margin, and end a block
+  /// of code; they become spaces.
   mutating func add(_ bytes: some Collection<UInt8>) {
     // The requested empty line; not directly after a marker, which would then be alone on its line.
     if let gapDepth, !page.isEmpty, margins.prefix(gapDepth).allSatisfy({ $0.first == nil }) {
@@ -221,18 +222,19 @@ extension MarkdownWriter {
       page += (margins[index].first ?? margins[index].rest).utf8
       margins[index].first = nil
     }
-    page += bytes
+    page += bytes.lazy.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
     page.append(0x0A)
   }
 
-  /// Writes content after a marker; a marker without content is removed.
+  /// How many margins a line may have, because each line repeats all of them. What is deeper has
+  /// neither a marker nor a margin: with a marker alone, its later lines would stand outside of it.
   private static let marginLimit = 24
 
+  /// Writes content after a marker; a marker without content is removed.
   mutating func indented(
     _ first: String?, rest: String, _ write: (inout MarkdownWriter) -> Void
   ) {
-    // Deeper ones stand at the same place: each line repeats all margins.
-    margins.append((first, margins.count < MarkdownWriter.marginLimit ? rest : ""))
+    margins.append(margins.count < MarkdownWriter.marginLimit ? (first, rest) : (nil, ""))
     write(&self)
     flush()
     margins.removeLast()

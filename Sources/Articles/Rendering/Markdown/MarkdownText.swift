@@ -71,9 +71,15 @@ extension MarkdownWriter {
 
   /// Adds marks, which are placed when the line is complete; see `MarkdownDelimiterPlacement`.
   private mutating func wrap(_ mark: MarkdownDelimiterPlacement.Mark, _ content: Range<Int>) {
+    let start = line.count
     line.append(mark.opening)
     walk(content)
-    line.append(mark.closing)
+    // Unless nothing came between them, or a block ended the line.
+    if line.count == start + 1, line.last == mark.opening {
+      line.removeLast()
+    } else {
+      line.append(mark.closing)
+    }
   }
 
   /// Adds content that must not be split.
@@ -98,8 +104,9 @@ extension MarkdownWriter {
   private mutating func code(_ words: String) {
     let words = words.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
     guard !words.isEmpty else { return }
-    let fence = String(repeating: "`", count: words.longestRun(of: "`") + 1)
-    let pad = words.hasPrefix("`") || words.hasSuffix("`") ? " " : ""
+    let backtick = UInt8(ascii: "`")
+    let fence = String(repeating: "`", count: words.utf8.longestRun(of: backtick) + 1)
+    let pad = words.utf8.first == backtick || words.utf8.last == backtick ? " " : ""
     let safe = isInCell ? words.replacing(bytesOf: "|", with: "\\|") : words
     // Two adjacent runs of backticks would be one.
     if endsInCode { line.append(0x20) }
@@ -202,14 +209,15 @@ extension Address {
   }
 }
 
-extension String {
-  /// Returns the length of the longest run of a character.
-  func longestRun(of character: Character) -> Int {
+extension Sequence<UInt8> {
+  /// Returns the length of the longest run of a byte. Not of a character: with a combining mark
+  /// behind it, a backtick is another one.
+  func longestRun(of byte: UInt8) -> Int {
     var longest = 0
     var run = 0
     for next in self {
-      run = next == character ? run + 1 : 0
-      longest = max(longest, run)
+      run = next == byte ? run + 1 : 0
+      longest = Swift.max(longest, run)
     }
     return longest
   }

@@ -48,9 +48,9 @@ extension TextWriter {
     writer.marked(.bold) { $0.walk(cell.content) }
     work = writer.work
     marked += writer.marked
-    let lines = writer.canvas.lines
-    return lines.dropFirst().reduce(lines.first ?? TextLineBuffer.Line()) {
-      $0 + TextLineBuffer.Line(" ") + $1
+    return writer.canvas.lines.enumerated().reduce(into: TextLineBuffer.Line()) { label, line in
+      if line.offset > 0 { label += TextLineBuffer.Line(" ") }
+      label += line.element
     }
   }
 

@@ -19,10 +19,14 @@ struct TextLineBuffer {
       self.columns = columns
     }
 
+    static func += (left: inout Line, right: Line) {
+      left.bytes += right.bytes
+      left.columns += right.columns
+    }
+
     static func + (left: Line, right: Line) -> Line {
       var line = left
-      line.bytes += right.bytes
-      line.columns += right.columns
+      line += right
       return line
     }
   }

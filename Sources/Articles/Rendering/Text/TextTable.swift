@@ -169,7 +169,7 @@ extension TextWriter {
       var line = TextLineBuffer.Line()
       for cell in cells where number < cell.lines.count {
         line.pad(to: cell.start)
-        line = line + cell.lines[number]
+        line += cell.lines[number]
       }
       canvas.add(line)
     }
