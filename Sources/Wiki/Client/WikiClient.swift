@@ -143,7 +143,9 @@ extension WikiClient {
         }
         switch retry.decide(after: error.outcome, chance: chance()) {
         case .giveUp: throw error
-        case .wait(let pause):
+        case .wait(let least):
+          // After a minute of silence, the person is told why it takes so long.
+          let pause = hasTimedOut ? max(least, RequestScheduler.shortestToldWait) : least
           let reason = error.waitReason(wiki)
           if await allowance?.take(pause, because: reason) == false { throw error }
           try await scheduler.wait(pause, because: reason)

@@ -88,7 +88,7 @@ public actor RequestScheduler {
   /// - Parameters:
   ///   - now: Seconds since 1970.
   ///   - sleep: Waits, or throws `CancellationError`.
-  ///   - notice: Called before each wait of a second or more.
+  ///   - notice: Called before each wait of `shortestToldWait` or more.
   public init(
     pace: RateWindow, now: @escaping @Sendable () -> Double,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
@@ -100,9 +100,11 @@ public actor RequestScheduler {
     self.notice = notice
   }
 
+  static let shortestToldWait = Duration.seconds(1)
+
   /// Waits as long as a retry or the rate limit requires.
   nonisolated func wait(_ duration: Duration, because reason: WaitReason) async throws {
-    if duration >= .seconds(1) { notice(reason, duration) }
+    if duration >= RequestScheduler.shortestToldWait { notice(reason, duration) }
     try await sleep(duration)
   }
 

@@ -145,24 +145,43 @@ struct HostBackoffTests {
 
   @Test("Each wait of a second or more is reported, with its reason")
   func notices() async throws {
-    let notices = Mutex<[String]>([])
-    let waits = Waits()
     let wiki = FakeWiki(answers: [
       .html("", status: 429, [.retryAfter: "7"]), .html("", status: 502), .json("{}"),
     ])
-    let client = WikiClient(
-      try .test(), facts: try .plain([]),
-      userAgent: UserAgent(version: "1", contact: nil),
-      transport: wiki.transport,
-      scheduler: RequestScheduler(
-        pace: .unidentified, now: { waits.now }, sleep: { waits.note($0) },
-        notice: { reason, time in notices.withLock { $0.append("\(reason) \(time)") } }),
-      chance: { 0.5 })
-    _ = try await client.revisions(of: [PageTitle("A")])
+    let notices = try await notices(of: wiki) { _ = try await $0.revisions(of: [PageTitle("A")]) }
     #expect(
-      notices.withLock { $0 } == [
+      notices == [
         "busy(host: \"wiki.example.org\") 7.0 seconds",
         "failed(host: \"wiki.example.org\") 1.0 seconds",
       ])
+  }
+
+  @Test("A save that is asked for once more after a minute of silence is reported")
+  func silence() async throws {
+    let wiki = FakeWiki { _ in throw TransportError.timedOut }
+    let notices = try await notices(of: wiki) { client in
+      await #expect(throws: WikiError.timedOut(host: "wiki.example.org", after: .seconds(60))) {
+        try await client.page(PageTitle("A"), for: .background, now: .distantPast)
+      }
+    }
+    #expect(notices == ["failed(host: \"wiki.example.org\") 1.0 seconds"])
+  }
+
+  /// What is reported while a client works.
+  private func notices(
+    of wiki: FakeWiki, _ work: (WikiClient) async throws -> Void
+  ) async throws -> [String] {
+    let notices = Mutex<[String]>([])
+    let waits = Waits()
+    try await work(
+      WikiClient(
+        try .test(), facts: try .plain([]),
+        userAgent: UserAgent(version: "1", contact: nil),
+        transport: wiki.transport,
+        scheduler: RequestScheduler(
+          pace: .unidentified, now: { waits.now }, sleep: { waits.note($0) },
+          notice: { reason, time in notices.withLock { $0.append("\(reason) \(time)") } }),
+        chance: { 0.5 }))
+    return notices.withLock { $0 }
   }
 }
