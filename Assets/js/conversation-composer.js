@@ -91,10 +91,11 @@ async function replace(address, link) {
   const fresh = page?.querySelector("[data-composer]");
   // The rows, of which one was chosen, stay if its card did not come.
   if (!fresh || fresh.querySelector("[data-problem]")) {
-    const { away, cardAway } = old.dataset;
+    const { away, back, cardAway, cardFailed } = old.dataset;
     const isChoice = link?.matches(".results a");
-    announce(old, problemOf(page) ?? (isChoice ? cardAway : away), () => part(address, link));
-    waitFor(old, fresh, url);
+    const again = () => part(address, link);
+    announce(old, problemOf(page) ?? (isChoice ? cardAway : away), again);
+    waitFor(old, fresh, url, () => announce(old, isChoice ? cardFailed : back, again));
     return false;
   }
   current = pathname + search;
@@ -114,13 +115,13 @@ async function replace(address, link) {
   return true;
 }
 
-/** Takes away what the composer says once Waypost answers again, or the wiki of a card that failed. */
-function waitFor(box, failed, url) {
+/** Says something else once Waypost answers again, or the wiki of a card that failed. */
+function waitFor(box, failed, url, sayAgain) {
   const button = box.querySelector("[data-composer-state] button");
   // Unless a search has begun to say something else.
-  const clear = () => button.isConnected && button.parentElement.replaceChildren();
-  if (!failed) giveUp = onceBack(clear);
-  else if (failed.querySelector("[data-passing]")) giveUp = onceBack(clear, 0, () => isMade(url));
+  const say = () => button.isConnected && sayAgain();
+  if (!failed) giveUp = onceBack(say);
+  else if (failed.querySelector("[data-passing]")) giveUp = onceBack(say, 0, () => isMade(url));
 }
 
 /** Whether the card of an address can be made now. */
@@ -144,10 +145,13 @@ function announce(box, text, again) {
     line.setAttribute("role", "status");
     box.append(line);
   }
+  const hadFocus = line.contains(document.activeElement);
   line.textContent = text;
   if (!again) return box.setAttribute("aria-busy", "true");
   box.removeAttribute("aria-busy");
-  line.append(" ", retryButton(box.dataset.again, again));
+  const button = retryButton(box.dataset.again, again);
+  line.append(" ", button);
+  if (hadFocus) button.focus({ preventScroll: true });
 }
 
 /** Makes the search of an app show results while somebody types. */

@@ -11,8 +11,13 @@ export const [sending, failed, retry, waiting, lost, back, you, discard] =
 
 /** Shows a text in the status line; who reads the newest message sees it above the composer. */
 export function announce(text) {
+  stayingAtEnd(() => (statusLine.textContent = text));
+}
+
+/** Changes the page; who was at its end still is. */
+export function stayingAtEnd(change) {
   const wasAtEnd = isAtEnd();
-  statusLine.textContent = text;
+  change();
   if (wasAtEnd) toEnd();
 }
 

@@ -4,7 +4,9 @@
 // once more when a lost connection is back.
 
 import { keepDraft, settle } from "./conversation-composer.js";
-import { discard, failed, list, retry, sending, toEnd, waiting, you } from "./conversation-list.js";
+import {
+  discard, failed, list, retry, sending, stayingAtEnd, toEnd, waiting, you,
+} from "./conversation-list.js";
 import { submit } from "./loading.js";
 import { store, stored } from "./storage.js";
 
@@ -124,7 +126,7 @@ async function post(action, body) {
 
 /** Shows the state of a message below it. */
 function showState(one, text) {
-  one.item.querySelector(".sent-state").textContent = text;
+  stayingAtEnd(() => (one.item.querySelector(".sent-state").textContent = text));
 }
 
 /** Shows why the server refused a message, with a button that sends it again. */

@@ -35,7 +35,9 @@ struct Composer {
   static func scriptWords(_ c: PageContext) -> HTML {
     """
      data-loading="\(c(.chatLoading))" data-away="\(c(.webWaypostAway))" \
-    data-card-away="\(c(.chatCardFailed, .text(c(.webWaypostAway))))" data-again="\(c(.webProblemAgain))"
+    data-back="\(c(.webWaypostBack))" data-again="\(c(.webProblemAgain))" \
+    data-card-away="\(c(.chatCardFailed, .text(c(.webWaypostAway))))" \
+    data-card-failed="\(c(.chatCardFailed, .text("")))"
     """
   }
 
