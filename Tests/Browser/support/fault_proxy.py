@@ -10,6 +10,7 @@ import json
 import re
 import socket
 import threading
+import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 JSON = [("Content-Type", "application/json; charset=utf-8")]
@@ -40,6 +41,8 @@ class FaultProxy:
         self.holds = []
         self.replies = []
         self.failures = []  # patterns of addresses that are answered with an error
+        self.delay = 0  # seconds before each answer
+        self.breaks_off = False  # whether answers end in the middle
         self.edits = []  # what is written otherwise in answers: bytes, and what takes their place
         self.asked = []  # the addresses that were asked for
         self.connections = set()
@@ -148,6 +151,7 @@ class Handler(BaseHTTPRequestHandler):
         if hold:
             hold.reached.set()
             hold.released.wait(PATIENCE)
+        time.sleep(wiki_proxy.delay)
         reply = next((text for name, text in wiki_proxy.replies if name.search(question)), None)
         if any(failure.search(question) for failure in wiki_proxy.failures):
             status, fields, answer = 502, [], b""
@@ -160,6 +164,9 @@ class Handler(BaseHTTPRequestHandler):
             self.send_header(name, value)
         self.send_header("Content-Length", str(len(answer)))
         self.end_headers()
+        if wiki_proxy.breaks_off:
+            answer = answer[: len(answer) // 2]
+            self.close_connection = True
         if self.command != "HEAD":
             self.wfile.write(answer)
         if hold:
