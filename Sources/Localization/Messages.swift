@@ -24,6 +24,10 @@ extension Message {
     case problemWikiHttpError = "problem-wiki-http-error"
     /// What to do about {{msg-wm|problem-wiki-http-error}}. Same arguments.
     case problemWikiHttpErrorRemedy = "problem-wiki-http-error-remedy"
+    /// Problem: A wiki is known, but what came in place of its response is another page, such as a hotel's to sign in to its network. $1: wiki.
+    case problemWikiOtherAnswer = "problem-wiki-other-answer"
+    /// What to do about {{msg-wm|problem-wiki-other-answer}}. Same arguments.
+    case problemWikiOtherAnswerRemedy = "problem-wiki-other-answer-remedy"
     /// Problem: Truncated JSON, or HTML where JSON belongs. $1: host.
     case problemWikiMalformedAnswer = "problem-wiki-malformed-answer"
     /// What to do about {{msg-wm|problem-wiki-malformed-answer}}. Same arguments.
@@ -1582,6 +1586,8 @@ extension Message {
     case webRemedyNothingFound = "web-remedy-nothing-found"
     /// What to do on a page about {{msg-wm|problem-offline-nothing-saved}}.
     case webRemedyOfflineNothingSaved = "web-remedy-offline-nothing-saved"
+    /// Advice for something that is not saved, on a Waypost whose owner started it with the option --offline.
+    case webRemedyStartedOffline = "web-remedy-started-offline"
     /// What to do on a page about {{msg-wm|problem-nothing-saved}}.
     case webRemedyNothingSaved = "web-remedy-nothing-saved"
     /// What to do on a page about {{msg-wm|problem-trash-empty}}.
@@ -3052,6 +3058,8 @@ extension Message.Key {
     case .problemNoWikiFoundRemedy: "Open the address in a browser: it may not be a MediaWiki, it may need an account, or it may not let programs read it."
     case .problemWikiHttpError: "$1 returned HTTP status $2."
     case .problemWikiHttpErrorRemedy: "The problem is with the wiki or its address. Check the address, or try again later."
+    case .problemWikiOtherAnswer: "Another page came instead of the response of $1."
+    case .problemWikiOtherAnswerRemedy: "The network may want you to sign in: open any web page in a browser, then try again. If that is not it, the wiki may have moved. Saved articles can be read offline."
     case .problemWikiMalformedAnswer: "The response from $1 could not be read."
     case .problemWikiMalformedAnswerRemedy: "The response was incomplete, or it did not come from the wiki. Try again, or use another network."
     case .problemWikiAnswerTooLarge: "The response from $1 is larger than $2 {{PLURAL:$2|megabyte|megabytes}} and was not loaded."
@@ -3831,9 +3839,10 @@ extension Message.Key {
     case .webRemedyPageMissing: "Search for it under another name."
     case .webRemedyNothingFound: "Try fewer words, another spelling or another wiki."
     case .webRemedyOfflineNothingSaved: "Connect to the network and try again, or read a saved article."
+    case .webRemedyStartedOffline: "Waypost was started with --offline, so it asks no wiki. Read a saved article, or start it again without that option."
     case .webRemedyNothingSaved: "Open it and save it first."
     case .webRemedyTrashEmpty: "Changes of a guide's order are undone on its page."
-    case .webRemedyGuideMissing: "It may have been renamed or deleted. See your guides."
+    case .webRemedyGuideMissing: "It may have been deleted: then it can be restored from the trash, at the end of your guides."
     case .webRemedyEntryMissing: "It may have been moved or removed. Open the guide again."
     case .webRemedyLibraryNotALibrary: "Start Waypost with another library. This file was not changed."
     case .webRemedyLibraryDamaged: "Keep the file, and restore a backup in its place."
@@ -4573,6 +4582,8 @@ extension Message.Key {
     case .problemNoWikiFoundRemedy: "Open het adres in een browser: misschien is het geen MediaWiki, is een account nodig of mogen programma’s het niet lezen."
     case .problemWikiHttpError: "$1 gaf HTTP-status $2."
     case .problemWikiHttpErrorRemedy: "Het probleem ligt bij de wiki of het adres. Controleer het adres, of probeer het later opnieuw."
+    case .problemWikiOtherAnswer: "In plaats van het antwoord van $1 kwam een andere pagina."
+    case .problemWikiOtherAnswerRemedy: "Misschien wil het netwerk dat je inlogt: open een webpagina in een browser en probeer het opnieuw. Anders is de wiki misschien verhuisd. Bewaarde artikelen kun je offline lezen."
     case .problemWikiMalformedAnswer: "Het antwoord van $1 kon niet worden gelezen."
     case .problemWikiMalformedAnswerRemedy: "Het was onvolledig, of het kwam niet van de wiki. Probeer het opnieuw, of gebruik een ander netwerk."
     case .problemWikiAnswerTooLarge: "Het antwoord van $1 is groter dan $2 megabyte en is niet geladen."
@@ -5352,9 +5363,10 @@ extension Message.Key {
     case .webRemedyPageMissing: "Zoek het onder een andere naam."
     case .webRemedyNothingFound: "Probeer minder woorden, een andere spelling of een andere wiki."
     case .webRemedyOfflineNothingSaved: "Maak verbinding met het netwerk en probeer het opnieuw, of lees een bewaard artikel."
+    case .webRemedyStartedOffline: "Waypost is gestart met --offline en vraagt dus niets aan wiki’s. Lees een bewaard artikel, of start het zonder die optie."
     case .webRemedyNothingSaved: "Open het en bewaar het eerst."
     case .webRemedyTrashEmpty: "Wijzigingen in de volgorde van een gids maak je ongedaan op zijn pagina."
-    case .webRemedyGuideMissing: "Misschien is hij hernoemd of verwijderd. Bekijk je gidsen."
+    case .webRemedyGuideMissing: "Misschien is hij verwijderd: dan kun je hem terugzetten uit de prullenbak, onderaan je gidsen."
     case .webRemedyEntryMissing: "Misschien is het verplaatst of verwijderd. Open de gids opnieuw."
     case .webRemedyLibraryNotALibrary: "Start Waypost met een andere bibliotheek. Dit bestand is niet gewijzigd."
     case .webRemedyLibraryDamaged: "Bewaar het bestand en zet een reservekopie op zijn plaats terug."

@@ -70,7 +70,8 @@ extension Problem {
         .wikiTimedOut,
         Message(.problemWikiTimedOut, .text(host), .number(Int(time.components.seconds))))
     case .notAMediaWiki(let address):
-      self.init(.wikiFailed, Message(.problemNotAMediawiki, .text(address)))
+      let host = (try? WikiID(typed: address))?.authority ?? address
+      self.init(.wikiFailed, Message(.problemWikiOtherAnswer, .text(host)))
     case .http(let host, let status):
       self.init(.wikiFailed, Message(.problemWikiHttpError, .text(host), .number(status)))
     case .malformedAnswer(let host):

@@ -145,7 +145,7 @@ extension WikiService {
       do { found = try await client.discover(from: address) } catch WikiError.notAMediaWiki {
         // Who gave the address of a page is not asked for one.
         if TypedWiki(typed).isPage { throw Problem.noWikiAt(typed) }
-        throw WikiError.notAMediaWiki(address: address)
+        throw Problem.notAMediaWiki(at: address)
       }
       guard isTrusted || found.isAtUsualPort else { throw WikiError.notAllowed(host: found.host) }
       // The user trusted this host and port only; the page may name any other, even in the private

@@ -103,6 +103,11 @@ extension WikiService {
 }
 
 extension Problem {
+  /// An address that a person gave for a wiki, and that is not one's.
+  static func notAMediaWiki(at address: String) -> Problem {
+    Problem(.wikiFailed, Message(.problemNotAMediawiki, .text(address)))
+  }
+
   /// A page that was named, or its wiki's API, answers, but is not that of a MediaWiki.
   static func noWikiAt(_ typed: String) -> Problem {
     Problem(.wikiFailed, Message(.problemNoWikiFound, .text(String(typed.prefix(200)))))

@@ -133,5 +133,10 @@ extension Problem {
 }
 
 extension PageContext {
-  func remedy(of problem: Problem) -> Message? { problem.remedy(for: viewerTraits) }
+  func remedy(of problem: Problem) -> Message? {
+    if isOffline, problem.kind == .notSavedOffline, !viewerTraits.isAnonymous {
+      return Message(.webRemedyStartedOffline)
+    }
+    return problem.remedy(for: viewerTraits)
+  }
 }

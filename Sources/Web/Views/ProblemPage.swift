@@ -68,7 +68,7 @@ struct ProblemPage {
     // What the script says above what somebody reads (`retry.js`): with its full stops.
     let told = [words, c.remedy(of: problem).map { c.localizer($0) }].compactMap(\.self)
     let again: HTML? =
-      isRepeatable && mayBeTriedAgain(c)
+      isRepeatable && mayBeTriedAgain
       ? "<div class=\"actions\"><a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a></div>\n"
       : nil
     let waiting = waiting(c)
@@ -104,9 +104,7 @@ struct ProblemPage {
   private var mayPass: Bool { problem.kind.isPassing || problem.kind.isOfMachine }
 
   /// A wiki that turns programs away is not asked again until the person wants it.
-  private func mayBeTriedAgain(_ c: PageContext) -> Bool {
-    mayPass || problem.kind == .wikiGuarded || c.isOffline
-  }
+  private var mayBeTriedAgain: Bool { mayPass || problem.kind == .wikiGuarded }
 
   /// Title of the missing page, to search for.
   private var missingTitle: String? {
@@ -124,7 +122,7 @@ struct ProblemPage {
     var ways: [HTML] = []
     if let resubmission {
       ways.append(resubmission.html(c))
-    } else if mayBeTriedAgain(c) {
+    } else if mayBeTriedAgain {
       ways.append("<a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a>")
     }
     if problem.kind.isOfWiki, let original = c.originalAddress.flatMap({ Address($0) }) {

@@ -118,7 +118,7 @@ enum ProblemSamples {
       .nothingSaved("t"),
       .noEntry("t", in: "g"), .severalEntries("t", of: [.englishWikipedia], in: "g"),
       .emptyDay(1, of: "g"), .placeName(length: 2),
-      .noWikiAt("a"), .notOnTheList(.englishWikipedia), .noLibrary("a"),
+      .noWikiAt("a"), .notAMediaWiki(at: "a"), .notOnTheList(.englishWikipedia), .noLibrary("a"),
       .defaultStays(.englishWikipedia),
       .defaultWikiSet(by: .flag("--wiki")), .notListed(.englishWikipedia),
       .notPublic("h"),

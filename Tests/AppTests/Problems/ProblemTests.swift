@@ -20,7 +20,7 @@ struct ProblemTests {
         Problem.Kind.wikiUnreachable
       ),
       (.timedOut(host: "h", after: .seconds(15)), .problemWikiTimedOut, .wikiTimedOut),
-      (.notAMediaWiki(address: "a"), .problemNotAMediawiki, .wikiFailed),
+      (.notAMediaWiki(address: "a"), .problemWikiOtherAnswer, .wikiFailed),
       (.http(host: "h", status: 418), .problemWikiHttpError, .wikiFailed),
       (.malformedAnswer(host: "h"), .problemWikiMalformedAnswer, .wikiFailed),
       (.answerTooLarge(host: "h", limit: 32 << 20), .problemWikiAnswerTooLarge, .wikiFailed),
