@@ -26,7 +26,7 @@ extension Message {
     case problemWikiHttpErrorRemedy = "problem-wiki-http-error-remedy"
     /// Problem: A wiki is known, but what came in place of its response is another page, such as a hotel's to sign in to its network. $1: wiki.
     case problemWikiOtherAnswer = "problem-wiki-other-answer"
-    /// What to do about {{msg-wm|problem-wiki-other-answer}}. Same arguments.
+    /// What to do about {{msg-wm|problem-wiki-other-answer}}, on the command line. $1: wiki. $2: the address that was tried.
     case problemWikiOtherAnswerRemedy = "problem-wiki-other-answer-remedy"
     /// Problem: Truncated JSON, or HTML where JSON belongs. $1: host.
     case problemWikiMalformedAnswer = "problem-wiki-malformed-answer"
@@ -1584,6 +1584,8 @@ extension Message {
     case webRemedyPageMissing = "web-remedy-page-missing"
     /// What to do on a page about {{msg-wm|problem-nothing-found}}.
     case webRemedyNothingFound = "web-remedy-nothing-found"
+    /// What to do about {{msg-wm|problem-wiki-other-answer}}, on a page. $1: wiki.
+    case webRemedyWikiOtherAnswer = "web-remedy-wiki-other-answer"
     /// What to do on a page about {{msg-wm|problem-offline-nothing-saved}}.
     case webRemedyOfflineNothingSaved = "web-remedy-offline-nothing-saved"
     /// Advice for something that is not saved, on a Waypost whose owner started it with the option --offline.
@@ -3059,7 +3061,7 @@ extension Message.Key {
     case .problemWikiHttpError: "$1 returned HTTP status $2."
     case .problemWikiHttpErrorRemedy: "The problem is with the wiki or its address. Check the address, or try again later."
     case .problemWikiOtherAnswer: "Another page came instead of the response of $1."
-    case .problemWikiOtherAnswerRemedy: "The network may want you to sign in: open any web page in a browser, then try again. If that is not it, the wiki may have moved. Saved articles can be read offline."
+    case .problemWikiOtherAnswerRemedy: "The network may want you to sign in: open any web page in a browser, then try again. Otherwise check the address of the wiki; $2 was tried."
     case .problemWikiMalformedAnswer: "The response from $1 could not be read."
     case .problemWikiMalformedAnswerRemedy: "The response was incomplete, or it did not come from the wiki. Try again, or use another network."
     case .problemWikiAnswerTooLarge: "The response from $1 is larger than $2 {{PLURAL:$2|megabyte|megabytes}} and was not loaded."
@@ -3838,6 +3840,7 @@ extension Message.Key {
     case .webRemedyGuestChoice: "Choose something else, or tell the person who sent you the link."
     case .webRemedyPageMissing: "Search for it under another name."
     case .webRemedyNothingFound: "Try fewer words, another spelling or another wiki."
+    case .webRemedyWikiOtherAnswer: "The network may want you to sign in: open any web page in a browser, then try again. If that is not it, the wiki may have moved. Saved articles can be read offline."
     case .webRemedyOfflineNothingSaved: "Connect to the network and try again, or read a saved article."
     case .webRemedyStartedOffline: "Waypost was started with --offline, so it asks no wiki. Read a saved article, or start it again without that option."
     case .webRemedyNothingSaved: "Open it and save it first."
@@ -4583,7 +4586,7 @@ extension Message.Key {
     case .problemWikiHttpError: "$1 gaf HTTP-status $2."
     case .problemWikiHttpErrorRemedy: "Het probleem ligt bij de wiki of het adres. Controleer het adres, of probeer het later opnieuw."
     case .problemWikiOtherAnswer: "In plaats van het antwoord van $1 kwam een andere pagina."
-    case .problemWikiOtherAnswerRemedy: "Misschien wil het netwerk dat je inlogt: open een webpagina in een browser en probeer het opnieuw. Anders is de wiki misschien verhuisd. Bewaarde artikelen kun je offline lezen."
+    case .problemWikiOtherAnswerRemedy: "Misschien wil het netwerk dat je inlogt: open een webpagina in een browser en probeer het opnieuw. Controleer anders het adres van de wiki; $2 is geprobeerd."
     case .problemWikiMalformedAnswer: "Het antwoord van $1 kon niet worden gelezen."
     case .problemWikiMalformedAnswerRemedy: "Het was onvolledig, of het kwam niet van de wiki. Probeer het opnieuw, of gebruik een ander netwerk."
     case .problemWikiAnswerTooLarge: "Het antwoord van $1 is groter dan $2 megabyte en is niet geladen."
@@ -5362,6 +5365,7 @@ extension Message.Key {
     case .webRemedyGuestChoice: "Kies iets anders, of zeg het tegen wie je de link heeft gestuurd."
     case .webRemedyPageMissing: "Zoek het onder een andere naam."
     case .webRemedyNothingFound: "Probeer minder woorden, een andere spelling of een andere wiki."
+    case .webRemedyWikiOtherAnswer: "Misschien wil het netwerk dat je inlogt: open een webpagina in een browser en probeer het opnieuw. Anders is de wiki misschien verhuisd. Bewaarde artikelen kun je offline lezen."
     case .webRemedyOfflineNothingSaved: "Maak verbinding met het netwerk en probeer het opnieuw, of lees een bewaard artikel."
     case .webRemedyStartedOffline: "Waypost is gestart met --offline en vraagt dus niets aan wiki’s. Lees een bewaard artikel, of start het zonder die optie."
     case .webRemedyNothingSaved: "Open het en bewaar het eerst."

@@ -71,7 +71,7 @@ extension Problem {
         Message(.problemWikiTimedOut, .text(host), .number(Int(time.components.seconds))))
     case .notAMediaWiki(let address):
       let host = (try? WikiID(typed: address))?.authority ?? address
-      self.init(.wikiFailed, Message(.problemWikiOtherAnswer, .text(host)))
+      self.init(.wikiFailed, Message(.problemWikiOtherAnswer, .text(host), .text(address)))
     case .http(let host, let status):
       self.init(.wikiFailed, Message(.problemWikiHttpError, .text(host), .number(status)))
     case .malformedAnswer(let host):

@@ -61,7 +61,7 @@ extension WikiService {
   public func addWiki(_ wiki: NamedWiki, at way: String? = nil) async throws -> WikiFacts {
     try await translatingErrors {
       let hostOverride = try way.map(HostOverride.init(typed:))
-      let facts = try await find(
+      let facts = try await findGiven(
         wiki.id, typed: wiki.typed, isTrusted: true, hostOverride: hostOverride)
       try await library.wikis.add(facts.wiki, .named, hostOverride: hostOverride?.address.origin)
       try await library.wikis.remember(facts)
@@ -78,7 +78,7 @@ extension WikiService {
       let wiki = try WikiID.checked(typed)
       let facts: WikiFacts
       do {
-        facts = try await find(wiki, typed: typed, isTrusted: false)
+        facts = try await findGiven(wiki, typed: typed, isTrusted: false)
       } catch WikiError.notAllowed {
         throw Problem.notPublic(String(typed.prefix(100)))
       }
@@ -105,7 +105,7 @@ extension WikiService {
   /// Fetches a wiki's facts and capabilities again.
   public func probe(_ wiki: NamedWiki) async throws -> WikiFacts {
     try await translatingErrors {
-      try await remembering(try await find(wiki.id, typed: wiki.typed, isTrusted: true))
+      try await remembering(try await findGiven(wiki.id, typed: wiki.typed, isTrusted: true))
     }
   }
 
@@ -122,6 +122,18 @@ extension WikiService {
     try await library.wikis.remember(facts)
     clients.forget(facts.wiki)
     return facts
+  }
+
+  /// Finds the wiki that a person wants to add or to ask again.
+  ///
+  /// - Throws: A `Problem` about the address that was given, where a wiki that is known would be
+  ///   thought to be away.
+  private func findGiven(
+    _ wiki: WikiID, typed: String, isTrusted: Bool, hostOverride: HostOverride? = nil
+  ) async throws -> WikiFacts {
+    do {
+      return try await find(wiki, typed: typed, isTrusted: isTrusted, hostOverride: hostOverride)
+    } catch WikiError.notAMediaWiki(let address) { throw Problem.notAMediaWiki(at: address) }
   }
 
   /// Finds a wiki from an address. If no MediaWiki answers at the usual path, the page itself names
@@ -145,7 +157,7 @@ extension WikiService {
       do { found = try await client.discover(from: address) } catch WikiError.notAMediaWiki {
         // Who gave the address of a page is not asked for one.
         if TypedWiki(typed).isPage { throw Problem.noWikiAt(typed) }
-        throw Problem.notAMediaWiki(at: address)
+        throw WikiError.notAMediaWiki(address: address)
       }
       guard isTrusted || found.isAtUsualPort else { throw WikiError.notAllowed(host: found.host) }
       // The user trusted this host and port only; the page may name any other, even in the private

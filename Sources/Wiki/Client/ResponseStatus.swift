@@ -53,7 +53,7 @@ extension WikiClient {
       || String(decoding: answer.body.prefix(8_192), as: UTF8.self).lowercased().contains(words)
   }
 
-  /// The time that a response asks clients to wait: at most one day, however long the number is. A
+  /// The time that a response asks clients to wait: at most one hour, however long the number is. A
   /// date counts from the response's own `Date`, since this machine's clock may differ from the
   /// server's.
   static func retryAfter(of answer: Transport.Answer) -> Duration? {
