@@ -189,11 +189,15 @@ def test_on_a_phone_the_lost_connection_is_said_above_the_composer(owner):
     owner.tab.evaluate("dispatchEvent(new Event('online'))")
     line = owner.tab.locator("[data-status-line]")
     line.filter(has_text="Connection lost").wait_for()
-    owner.tab.wait_for_function(
-        """() => {
-          const line = document.querySelector("[data-status-line]").getBoundingClientRect();
-          return line.bottom <= document.querySelector(".composer").getBoundingClientRect().top + 1;
-        }""", timeout=5_000)
+    is_above = """() => {
+      const line = document.querySelector("[data-status-line]").getBoundingClientRect();
+      return line.bottom <= document.querySelector(".composer").getBoundingClientRect().top + 1;
+    }"""
+    owner.tab.wait_for_function(is_above, timeout=5_000)
+    # A message that waits becomes taller.
+    owner.say("away")
+    owner.one(owner.states).filter(has_text="connection").first.wait_for()
+    owner.tab.wait_for_function(is_above, timeout=5_000)
     owner.tab.context.set_offline(False)
 
 
