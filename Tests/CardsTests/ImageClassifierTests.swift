@@ -41,7 +41,7 @@ struct ImageClassifierTests {
   func lossy(it: Case) async throws {
     let bytes = try Pictures.raster(it.drawing).opaque(on: .white).jpeg(quality: 80)
     let kind = try #require(PictureHeader(bytes))
-    let file = PictureBytes(bytes, PictureLimits())
+    let file = PictureBytes(bytes, Pictures.limits)
     let look = try PictureContentKind(
       try PictureCard(file: file, kind: kind).loaded(width: 9000, height: 9000).computed())
     switch (look, it.look) {

@@ -8,7 +8,7 @@ enum Pictures {
   static let limits = {
     var limits = PictureLimits()
     limits.memory = 2 << 30
-    limits.time = .seconds(120)
+    limits.time = .seconds(600)
     return limits
   }()
 
@@ -30,7 +30,7 @@ enum Pictures {
 
   static func raster(_ drawing: HTML) throws -> Raster {
     try Raster.open()
-    return try Raster(drawing: PictureBytes(drawing.utf8, PictureLimits()))
+    return try Raster(drawing: PictureBytes(drawing.utf8, limits))
   }
 
   static func jpeg(_ width: Int, _ height: Int) throws -> [UInt8] {
