@@ -19,8 +19,20 @@ struct RequestPolicy {
     (self.head, self.serverSettings, self.caller) = (head, serverSettings, caller)
   }
 
-  /// Returns why the request is rejected; `nil` if it is accepted.
-  func refusal(_ exposure: Endpoint.Exposure) -> Problem? {
+  /// What the policy decides about a request.
+  struct Decision {
+    /// Why the request is rejected; `nil` if it is accepted.
+    let refusal: Problem?
+    /// Whether the browser's session counts: no page of another site can have sent the request.
+    let admitsSession: Bool
+  }
+
+  /// - Parameter exposure: Of the route. What other sites may load, they load without the session.
+  func decision(for exposure: Endpoint.Exposure) -> Decision {
+    Decision(refusal: refusal(exposure), admitsSession: refusal(.links) == nil)
+  }
+
+  private func refusal(_ exposure: Endpoint.Exposure) -> Problem? {
     // Assets are the same for everybody, and the error page of a rejected request needs them.
     if exposure == .anyHost, [.get, .head].contains(head.method) { return nil }
     guard isLoopbackHost || isPublicHost || isAddressOfConnection else {

@@ -1,6 +1,7 @@
 internal import App
 internal import Articles
 internal import HTTPTypes
+internal import HummingbirdCore
 internal import Routes
 
 /// All routes of the server, and who may use them: a route without access does not compile, and a
@@ -261,6 +262,24 @@ extension RouteTable {
     guard let path = parts.first.flatMap({ PathSegments($0) }) else { return [] }
     return lines(at: path, RequestQuery(parts.dropFirst().first.map(String.init)))
   }
+}
+
+/// What the route table says about the address of a request.
+struct RouteMatch: Sendable {
+  /// `nil` for a path whose encoding is broken.
+  let path: PathSegments?
+  let query: RequestQuery
+  /// Empty for an unknown address.
+  let lines: [RouteTable.Line]
+
+  init(_ address: URI) {
+    path = PathSegments(address.path)
+    query = RequestQuery(address.query)
+    lines = path.map { [query] in RouteTable.lines(at: $0, query) } ?? []
+  }
+
+  /// What other sites may do here; of an unknown address no more than link to it.
+  var exposure: Endpoint.Exposure { lines.first?.endpoint.exposure ?? .links }
 }
 
 extension [RouteTable.Line] {

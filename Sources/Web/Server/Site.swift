@@ -77,50 +77,66 @@ final class Site: HTTPResponder {
     }
     let requestPolicy = requestPolicy(PageRequestHeaders.only(httpRequest.head), context.caller)
     if let ready = cachedResponse(requestPolicy) { return ready.response(to: httpRequest.head) }
-    let owner = signIn.owner(at: requestPolicy)
-    guard owner == nil else {
-      return try await timely(httpRequest, requestPolicy, owner, context).response(
-        to: httpRequest.head)
-    }
-    // Requests of anonymous viewers yield to the owner's requests to the wikis.
-    return try await services.wikis.forAnonymous {
-      try await timely(httpRequest, requestPolicy, nil, context).response(to: httpRequest.head)
-    }
-  }
-
-  /// Answers the request. A GET is cancelled if the client disconnects; a POST is always finished.
-  private func timely(
-    _ httpRequest: Request, _ requestPolicy: RequestPolicy, _ owner: Owner?, _ context: Context
-  ) async throws -> SiteResponse {
-    guard [.get, .head].contains(httpRequest.method) else {
-      return try await answer(httpRequest, requestPolicy, owner, context)
-    }
-    return try await context.whileConnected {
-      try await self.answer(httpRequest, requestPolicy, owner, context)
-    }
-  }
-
-  /// Turns every error into a page or JSON that says what to do.
-  private func answer(
-    _ httpRequest: Request, _ requestPolicy: RequestPolicy, _ owner: Owner?, _ context: Context
-  ) async throws -> SiteResponse {
+    let route = RouteMatch(httpRequest.uri)
+    let decision = requestPolicy.decision(for: route.exposure)
+    let owner = signIn.owner(at: requestPolicy, decision)
     let viewerTraits = ViewerTraits(
       isAnonymous: owner == nil, hasSession: signIn != nil && owner != nil,
       isPlain: requestPolicy.isPlain)
-    var answer: SiteResponse
-    do {
-      answer = try await admitted(httpRequest, requestPolicy, viewerTraits, owner)
-    } catch {
-      answer = try await response(to: error, httpRequest.head, viewerTraits)
+    let request = SiteRequest(httpRequest, route.query, requestPolicy, viewerTraits, owner)
+    let answer = try await running(for: request, context) {
+      do {
+        if let refusal = decision.refusal { throw refusal }
+        return try await self.answer(request, route)
+      } catch {
+        return try await self.response(to: error, httpRequest.head, viewerTraits)
+      }
     }
     // Not the address, which is the user's private data, but its route.
     if let fault = answer.machineFault {
-      let path = PathSegments(httpRequest.uri.path)
-      let lines = path.map { RouteTable.lines(at: $0, RequestQuery(httpRequest.uri.query)) }
-      let route = lines?.first?.endpoint.pattern.description ?? "another address"
-      faultLog.error("\(fault): \(httpRequest.method) \(route)")
+      let name = route.lines.first?.endpoint.pattern.description ?? "another address"
+      faultLog.error("\(fault): \(httpRequest.method) \(name)")
     }
-    return answer
+    return answer.response(to: httpRequest.head)
+  }
+
+  /// A GET is cancelled if the client disconnects; a POST is always finished. Requests of anonymous
+  /// viewers yield to the owner's requests to the wikis.
+  private func running(
+    for request: SiteRequest<Anyone>, _ context: Context,
+    _ work: @escaping @Sendable () async throws -> SiteResponse
+  ) async throws -> SiteResponse {
+    let cancellable = {
+      [.get, .head].contains(request.head.method)
+        ? try await context.whileConnected(work) : try await work()
+    }
+    guard request.owner == nil else { return try await cancellable() }
+    return try await services.wikis.forAnonymous(cancellable)
+  }
+
+  private func answer(
+    _ request: SiteRequest<Anyone>, _ route: RouteMatch
+  ) async throws -> SiteResponse {
+    let head = request.httpRequest.head
+    // `*` addresses the server as a whole.
+    guard head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
+    let operation = route.lines.operation(Endpoint.Method(head.method))
+    // Unknown addresses require sign-in too, so that anonymous viewers cannot find out what exists.
+    if request.owner == nil,
+      operation?.access == .owner || operation == nil && route.lines.isOwnersAlone
+    {
+      guard let kept = try await keptForm(of: request) else { throw Problem.signInNeeded }
+      return signInPage(keeping: kept, request.viewerTraits, head)
+    }
+    guard route.path != nil else {
+      guard let repaired = Site.repaired(request.httpRequest) else { throw Problem.formMalformed }
+      return .seeOther(repaired)
+    }
+    guard !route.lines.isEmpty else {
+      throw Problem.noPage(request.path.removingPercentEncoding ?? "")
+    }
+    guard let operation else { throw Problem.method(head.method.rawValue) }
+    return try await operation.answer(self, request)
   }
 
   /// Turns an error into a page or JSON that says what to do.
@@ -132,36 +148,6 @@ final class Site: HTTPResponder {
     let fault = error as? ValidationError
     guard let problem = fault?.problem ?? Problem(error) else { throw error }
     return try await self.problem(problem, for: head, viewerTraits)
-  }
-
-  private func admitted(
-    _ httpRequest: Request, _ requestPolicy: RequestPolicy, _ viewerTraits: ViewerTraits,
-    _ owner: Owner?
-  ) async throws -> SiteResponse {
-    let path = PathSegments(httpRequest.uri.path)
-    let query = RequestQuery(httpRequest.uri.query)
-    let lines = path.map { RouteTable.lines(at: $0, query) } ?? []
-    if let refusal = requestPolicy.refusal(lines.first?.endpoint.exposure ?? .links) {
-      throw refusal
-    }
-    // `*` addresses the server as a whole.
-    guard httpRequest.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
-    let request = SiteRequest(httpRequest, query, requestPolicy, viewerTraits, owner)
-    let operation = lines.operation(Endpoint.Method(httpRequest.method))
-    // Unknown addresses require sign-in too, so that anonymous viewers cannot find out what exists.
-    if owner == nil, operation?.access == .owner || operation == nil && lines.isOwnersAlone {
-      guard let kept = try await keptForm(of: request) else { throw Problem.signInNeeded }
-      return signInPage(keeping: kept, viewerTraits, httpRequest.head)
-    }
-    guard path != nil else {
-      guard let repaired = Site.repaired(httpRequest) else { throw Problem.formMalformed }
-      return .seeOther(repaired)
-    }
-    guard !lines.isEmpty else {
-      throw Problem.noPage(httpRequest.uri.path.removingPercentEncoding ?? "")
-    }
-    guard let operation else { throw Problem.method(httpRequest.method.rawValue) }
-    return try await operation.answer(self, request)
   }
 
   /// Returns the address of an article whose title was typed with a bare percent sign: `100%`.

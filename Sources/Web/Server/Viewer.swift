@@ -27,10 +27,9 @@ struct Owner: Sendable {
 }
 
 extension SignIn? {
-  /// - Parameter requestPolicy: A session token counts only in a request that the policy accepts.
-  func owner(at requestPolicy: RequestPolicy) -> Owner? {
+  func owner(at requestPolicy: RequestPolicy, _ decision: RequestPolicy.Decision) -> Owner? {
     guard let signIn = self else { return Owner() }
-    return signIn.admits(requestPolicy) && requestPolicy.refusal(.links) == nil ? Owner() : nil
+    return decision.admitsSession && signIn.admits(requestPolicy) ? Owner() : nil
   }
 }
 

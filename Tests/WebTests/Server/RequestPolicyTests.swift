@@ -29,16 +29,16 @@ struct RequestPolicyTests {
   func otherHost(path: String) {
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "rebound.example", path: path)
-    #expect(RequestPolicy(head: head).refusal(.links)?.status == 421)
+    #expect(RequestPolicy(head: head).decision(for: .links).refusal?.status == 421)
   }
 
   @Test("The page that refuses may be shown in our own look, whatever the name; a change may not")
   func look() {
     var head = HTTPRequest(
       method: .get, scheme: "http", authority: "rebound.example", path: "/assets/waypost.css")
-    #expect(RequestPolicy(head: head).refusal(.anyHost) == nil)
+    #expect(RequestPolicy(head: head).decision(for: .anyHost).refusal == nil)
     head.method = .post
-    #expect(RequestPolicy(head: head).refusal(.anyHost)?.status == 421)
+    #expect(RequestPolicy(head: head).decision(for: .anyHost).refusal?.status == 421)
   }
 
   @Test("A page that refuses the way it was asked for offers nothing that would be refused too")
@@ -83,7 +83,7 @@ struct RequestPolicyTests {
         head.headerFields.append(HTTPField(name: $0, value: value))
       }
     }
-    #expect(RequestPolicy(head: head).refusal(.links) == .foreignForm)
+    #expect(RequestPolicy(head: head).decision(for: .links).refusal == .foreignForm)
   }
 
   @Test(

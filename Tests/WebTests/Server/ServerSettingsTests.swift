@@ -35,7 +35,8 @@ struct ServerSettingsTests {
       ("[::]", false), ("0.0.0.0", false), ("[192.168.1.4]x", false), ("3232235780", false),
     ])
   func hosts(host: String, isAnswered: Bool) {
-    #expect(requestPolicy(host).refusal(.links)?.kind == (isAnswered ? nil : .wrongHost))
+    #expect(
+      requestPolicy(host).decision(for: .links).refusal?.kind == (isAnswered ? nil : .wrongHost))
   }
 
   @Test(
@@ -47,7 +48,7 @@ struct ServerSettingsTests {
   func loopback(peer: String, isAnswered: Bool) {
     for host in ["localhost", "localhost:8080", "a.localhost", "127.0.0.1:80", "[::1]"] {
       let requestPolicy = requestPolicy(host, from: peer)
-      #expect(requestPolicy.refusal(.links)?.status == (isAnswered ? nil : 421))
+      #expect(requestPolicy.decision(for: .links).refusal?.status == (isAnswered ? nil : 421))
       #expect(requestPolicy.isPlain == !isAnswered)
     }
     var local = ServerSettings()
@@ -57,7 +58,7 @@ struct ServerSettingsTests {
     let proxied = RequestPolicy(
       head: head, serverSettings: local,
       caller: ConnectionInfo(peer: IPAddress("127.0.0.1"), local: nil))
-    #expect(proxied.refusal(.links)?.status == 421)
+    #expect(proxied.decision(for: .links).refusal?.status == 421)
   }
 
   @Test(
@@ -69,7 +70,7 @@ struct ServerSettingsTests {
     ["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"])
   func forwarding(asked: (peer: String, kind: Problem.Kind?), field: String) {
     let requestPolicy = requestPolicy("waypost.example", [(field, "203.0.113.7")], from: asked.peer)
-    #expect(requestPolicy.refusal(.links)?.kind == asked.kind)
+    #expect(requestPolicy.decision(for: .links).refusal?.kind == asked.kind)
   }
 
   @Test("Visitors of the named proxy share a page that is ready; what it says of https parts them")
@@ -132,7 +133,7 @@ struct ServerSettingsTests {
     ] as [(String, [(String, String)], Bool)])
   func forms(host: String, fields: [(String, String)], isTaken: Bool) {
     let peer = host.hasPrefix("localhost") ? "127.0.0.1" : "192.168.1.20"
-    let refusal = requestPolicy(host, fields, .post, from: peer).refusal(.links)
+    let refusal = requestPolicy(host, fields, .post, from: peer).decision(for: .links).refusal
     #expect(refusal == (isTaken ? nil : .foreignForm))
   }
 
