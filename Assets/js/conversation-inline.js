@@ -26,6 +26,7 @@ let depth = 0; // how many entries of the browser's history the panel has
 let latest; // the AbortController of the newest request
 let giveUp; // ends waiting for what did not answer
 let shown; // the page that the panel shows
+let hadFrame = false; // whether the panel has shown a wiki's own page since it was opened
 const pages = new Map(); // articles that were shown, by address: their title and nodes
 const places = new Map(); // what was seen at each depth of the history
 
@@ -41,12 +42,9 @@ export function isFull(link) {
   return link.matches(".inline [data-full]");
 }
 
-/** Leaves for the wiki's own page, if the wiki answers; otherwise the article stays. */
-export async function openFull({ href }) {
-  const page = await fetchPage(href);
-  if (!page) return;
-  if (page.ok) location.assign(href);
-  else failFull(page, href);
+/** Opens the wiki's own page in the panel; the article stays if the wiki does not answer. */
+export function openFull({ href }) {
+  return load(href, () => push(href), (page) => failFull(page, href));
 }
 
 /** Says that only the original page did not come: the article is all there. */
@@ -111,7 +109,13 @@ function remember() {
 
 /** Closes the panel by going back in the history to where it was opened. */
 export function leaveInline() {
-  history.go(-depth);
+  if (!hadFrame) return history.go(-depth);
+  // A frame adds entries to the history that nobody can count: it goes on instead of back.
+  const { href } = panel.querySelector("[data-inline-close]");
+  remember();
+  depth = 0;
+  history.pushState({}, "", href);
+  close();
 }
 
 // ---- Loading ----
@@ -128,10 +132,12 @@ function stop() {
 /**
  * Loads the page at an address and shows it.
  * @param arrived is called before it is shown
+ * @param failed is called with the page that came instead
  */
-async function load(address, arrived = () => {}) {
+async function load(address, arrived = () => {}, failed = undefined) {
   const page = await fetchPage(address);
   if (!page) return;
+  if (!page.ok && failed) return failed(page);
   if (!page.ok) return fail(page, address, () => load(address, arrived));
   arrived();
   page.document.querySelector("[data-inline-bar]")?.remove();
@@ -249,6 +255,7 @@ function put(page, address) {
     restorePictures(panel);
     panel.setAttribute("aria-label", page.title);
     panel.scrollTop = isSame ? scrollTop : 0;
+    hadFrame ||= Boolean(content.querySelector("iframe"));
     keepPage(page, address);
   }
   shown = name;
@@ -321,6 +328,7 @@ function close() {
   stop();
   panel.remove();
   panel = notice = content = shown = undefined;
+  hadFrame = false;
   document.documentElement.classList.remove("has-inline");
   cover();
   const address = opener?.getAttribute("href");

@@ -120,6 +120,9 @@ extension Site {
       else { throw Problem.noPage(request.path) }
       return summary
     }
+    if try request.query["as"] == "frame", !wiki.isBuiltIn {
+      return try await wikiFrame(of: article, request)
+    }
     try count(.read, by: viewer, request)
     if try request.query["as"] == "reachability" {
       return try await awake(for: article, in: viewer)

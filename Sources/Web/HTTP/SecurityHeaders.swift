@@ -2,12 +2,12 @@ internal import HTTPTypes
 
 /// Security headers of every response.
 enum SecurityHeaders {
-  /// Allows scripts and styles only from the site's own files, nothing from other hosts, and no
+  /// Allows scripts, styles and frames only from the site itself, nothing from other hosts, and no
   /// framing.
   private static let policy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
-    frame-ancestors 'none'
+    connect-src 'self'; manifest-src 'self'; frame-src 'self'; form-action 'self'; \
+    base-uri 'none'; frame-ancestors 'none'
     """
 
   /// For SVG files, which may contain scripts: opened as a document, nothing may run or load.
@@ -18,8 +18,14 @@ enum SecurityHeaders {
 
   private static let permissionsPolicy = HTTPField.Name("Permissions-Policy")
 
-  /// Returns the policy of a page that shows a page of one wiki in a frame.
-  static func framing(_ origin: String) -> String { "\(policy); frame-src \(origin)" }
+  /// Returns the policy of a document of the site that shows a page of one wiki in a frame, and
+  /// that the site's pages show in a frame themselves.
+  static func framing(_ origin: String) -> String {
+    """
+    default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; \
+    frame-ancestors 'self'; frame-src \(origin)
+    """
+  }
 
   private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
 

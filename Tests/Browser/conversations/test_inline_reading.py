@@ -357,11 +357,38 @@ def test_the_full_page_is_the_one_that_the_wikis_readers_see(owner, participant)
     read(participant)
     participant.tab.watch.expect("sandbox|Blocked script|Content Security Policy")
     participant.one(participant.full).click()
-    participant.one(participant.frame).wait_for()
-    assert "oldid" not in participant.one(participant.frame).get_attribute("src")
-    frame = participant.tab.frame_locator(participant.frame)
-    assert frame.locator("h1").first.inner_text() == "Amsterdam"
-    assert frame.locator("#mw-revision-info, .mw-revision").count() == 0
+    frame = participant.tab.frame_locator(participant.frame).locator("iframe")
+    assert "oldid" not in frame.get_attribute("src")
+    assert participant.wiki_page.locator("h1").first.inner_text() == "Amsterdam"
+    assert participant.wiki_page.locator("#mw-revision-info, .mw-revision").count() == 0
+
+
+def test_the_full_page_opens_in_the_panel_and_back_shows_the_article_where_it_was(
+    owner, participant
+):
+    send(owner, "Amsterdam")
+    chat = participant.tab.url
+    read(participant)
+    participant.tab.watch.expect("sandbox|Blocked script|Content Security Policy")
+    participant.tab.evaluate("window.isSame = true")
+    scroll(participant, 300)
+    text = participant.one(".inline .text > p").first
+    height = text.bounding_box()["y"]
+    participant.one(participant.full).evaluate("link => link.click()")
+    participant.wiki_page.locator("h1").first.wait_for()
+    assert participant.one(participant.inline).count() == 1
+    participant.tab.go_back()
+    text.wait_for()
+    assert abs(text.bounding_box()["y"] - height) < 3
+    participant.tab.go_forward()
+    participant.wiki_page.locator("h1").first.wait_for()
+    # The frame adds to the history, where Back goes through what was read in it.
+    participant.wiki_page.locator("a[href='/wiki/Netherlands']").first.click()
+    participant.wiki_page.locator("h1", has_text="Netherlands").wait_for()
+    participant.one(participant.inline_close).click()
+    participant.one(participant.inline).wait_for(state="detached")
+    assert participant.tab.url == chat
+    assert participant.tab.evaluate("window.isSame"), "the chat was not loaded anew"
 
 
 def test_the_original_page_of_a_wiki_that_is_away_leaves_the_article_and_its_place(

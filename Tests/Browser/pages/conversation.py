@@ -48,6 +48,11 @@ class ConversationPage(Page):
     full = ".inline [data-full]"
     frame = "iframe.wiki-page"
 
+    @property
+    def wiki_page(self):
+        """The wiki's own page of an article, in the frame of this site's frame."""
+        return self.tab.frame_locator(self.frame).frame_locator("iframe")
+
     def say(self, words):
         self.tab.fill(self.field, words)
         self.tab.press(self.field, "Enter")

@@ -271,26 +271,42 @@ import Testing
     #expect(!apps.isEmpty && !apps.contains { $0.contains("app=guide") })
   }
 
-  @Test("Nobody keeps or lists a page of a conversation, and only a framed one may frame, its wiki")
+  @Test("Nobody keeps or lists a page of a conversation, and only the frame of a wiki frames it")
   func headers() async throws {
     let conversation = try await ConversationSite()
     let delft = conversation.path + "/read/wiki.example.org/Delft"
     for path in [
-      conversation.path, conversation.link, delft,
+      conversation.path, conversation.link, delft, delft + "?as=page",
       conversation.path + "/choose/article", "/conversations",
     ] {
       let answer = try await conversation.ask(path, as: conversation.owner)
       #expect(answer.headers[.cacheControl] == "no-store", "\(path)")
       #expect(answer.headers[HTTPField.Name("X-Robots-Tag")!] == "noindex, nofollow", "\(path)")
-      #expect(answer.headers[.contentSecurityPolicy]?.contains("frame-src") == false)
+      let policy = try #require(answer.headers[.contentSecurityPolicy])
+      #expect(policy.contains("frame-src 'self';") && policy.contains("frame-ancestors 'none'"))
+      #expect(!policy.contains("wiki.example.org"))
     }
-    let framed = try await conversation.ask(
-      delft + "?as=page", as: conversation.owner)
+    let page = try await conversation.ask(delft + "?as=page", as: conversation.owner)
+    let address = try #require(try PageDocument(page).one(tag: "iframe").attribute("src"))
+    #expect(address == delft + "?as=frame")
+    let framed = try await conversation.ask(address, as: conversation.owner)
     let policy = try #require(framed.headers[.contentSecurityPolicy])
+    #expect(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'self'"))
     #expect(policy.hasSuffix("; frame-src https://wiki.example.org"))
     let frame = try PageDocument(framed).one(tag: "iframe")
-    #expect(frame.attribute("sandbox")?.hasPrefix("allow-popups") == true)
-    #expect(!framed.text.contains("allow-scripts"))
+    #expect(frame.attribute("sandbox") == "allow-popups allow-popups-to-escape-sandbox")
+    #expect(frame.attribute("src")?.hasPrefix("https://wiki.example.org/") == true)
+  }
+
+  @Test("No wiki that is not in the list is framed")
+  func unlistedFrame() async throws {
+    let conversation = try await ConversationSite()
+    for part in ["page", "frame"] {
+      let answer = try await conversation.ask(
+        "\(conversation.path)/read/elsewhere.example/Delft?as=\(part)", as: conversation.owner)
+      #expect(answer.status != .ok)
+      #expect(!answer.text.contains("<iframe"))
+    }
   }
 
   @Test("The cookie is out of reach of scripts and of other sites, and for https where that is")
