@@ -18,12 +18,16 @@ public struct OutgoingMessage: Sendable, Equatable {
   /// The chosen card: the name of its kind and the kind's reference.
   public var card: CardReference?
   public var audience: CardAudience
+  /// How long the card's public link works, if it gets one; the card itself stays.
+  public var lifetime: SharedLinkLifetime
 
   public init(
-    id: MessageID, text: String?, card: CardReference?, audience: CardAudience = .everybody
+    id: MessageID, text: String?, card: CardReference?, audience: CardAudience = .everybody,
+    lifetime: SharedLinkLifetime = .unlimited
   ) {
     self.audience = audience
     self.id = id
+    self.lifetime = lifetime
     self.text = text
     self.card = card
   }
@@ -72,7 +76,7 @@ public struct MessagingService: Sendable {
       case .owner where message.audience == .everybody || draft.sent.kind == .guide:
         // Only the owner's cards get a page, which is visible to everybody with its link and
         // appears in the list of sent links. The link of a section's card opens that section.
-        let linked = NewSharedLink(draft.sent, under: .random())
+        let linked = NewSharedLink(draft.sent, under: .random(), for: message.lifetime)
         made.card.address =
           Routes.shared(linked.token.text).fragment(section.percentEncoded()).text
         page = linked

@@ -7,8 +7,12 @@ public struct NewSharedLink: Sendable {
   public var sent: SharedLink
   /// The token of the link in the card's address.
   public var token: LinkToken
+  public var lifetime: SharedLinkLifetime
 
-  public init(_ sent: SharedLink, under token: LinkToken) {
+  public init(
+    _ sent: SharedLink, under token: LinkToken, for lifetime: SharedLinkLifetime = .unlimited
+  ) {
+    self.lifetime = lifetime
     self.sent = sent
     self.token = token
   }
@@ -41,7 +45,8 @@ extension MessageStore {
       try MessageTable.takeRoom(for: size, in: id, limits, db)
       if let picture { try ConversationPictureTable.put(picture, limits, at: moment, in: db) }
       if let page {
-        _ = try SharedLinkTable.insert(page.sent, under: page.token, at: moment, in: db)
+        _ = try SharedLinkTable.insert(
+          page.sent, under: page.token, for: page.lifetime, at: moment, in: db)
       }
       let sequence = try MessageTable.insert(draft, size, hash, by: sender, in: id, at: moment, db)
       return try MessageTable.fetch(sequence, in: id, db)

@@ -64,20 +64,25 @@ struct Composer {
     <div class="ready" role="group" aria-label="\(c(.chatCardReady))">
     <input type="hidden" name="card" value="\(reference.text)">
     \(CardView(card: card, article: nil, view: .unnamed(id, reader)).html(c))\
-    \(inside(reference, c))\
+    \(publicLink(reference, c))\
     <a class="plain" href="\(PagePath.conversation(id))" data-part>\(c(.chatCardOut))</a></div>
 
     """
   }
 
-  /// The choice to give the card no public link, where it can be opened without one.
-  private func inside(_ reference: CardReference, _ c: PageContext) -> HTML? {
-    guard isOwner, ["article", "place"].contains(reference.kind) else { return nil }
-    return """
+  /// The choice of when the card's public link ends, and of giving it none, where the card can be
+  /// opened without one.
+  private func publicLink(_ reference: CardReference, _ c: PageContext) -> HTML? {
+    guard isOwner, ["article", "guide", "place"].contains(reference.kind) else { return nil }
+    let inside: HTML? =
+      reference.kind == "guide"
+      ? nil
+      : """
       <label><input type="checkbox" name="inside" value="1"> \
       \(c(.chatCardInside))</label>
 
       """
+    return "\(inside)\(LinkLifetimeFields().html(c))"
   }
 
   private func apps(_ inserted: InsertedCard?, _ c: PageContext) -> HTML {

@@ -198,7 +198,8 @@ extension Site {
     let sent = try await services.messaging.send(
       OutgoingMessage(
         id: id, text: form["text"], card: try CardReference.read(form["card"]),
-        audience: form["inside"] == "1" ? .participants : .everybody),
+        audience: form["inside"] == "1" ? .participants : .everybody,
+        lifetime: try form.linkLifetime()),
       by: member, try await chooser(viewer, request))
     if request.wantsJSON { return try Site.json(SentMessageJSON(sent)).unlisted }
     return seen(viewer.id, at: sent.last?.sequence, request)

@@ -1,3 +1,5 @@
+internal import App
+internal import Articles
 internal import Localization
 internal import Markup
 
@@ -15,12 +17,12 @@ struct LinkLifetimeFields {
     let numbers = Self.openings.map { option($0, c(.webSendOpeningsSome, .number($0))) }
     return """
       <details class="more"><summary>\(c(.webSendEnds))</summary>
-      <p><label for="waypost-ends">\(c(.webSendEndsAfter))</label>
+      <div class="field"><label for="waypost-ends">\(c(.webSendEndsAfter))</label>
       <select id="waypost-ends" name="ends"><option value="">\(c(.chatLinkNever))</option>\
-      \(times.joined())</select></p>
-      <p><label for="waypost-openings">\(c(.webSendOpenings))</label>
+      \(times.joined())</select></div>
+      <div class="field"><label for="waypost-openings">\(c(.webSendOpenings))</label>
       <select id="waypost-openings" name="openings">\
-      <option value="">\(c(.webSendOpeningsAny))</option>\(numbers.joined())</select></p>
+      <option value="">\(c(.webSendOpeningsAny))</option>\(numbers.joined())</select></div>
       <p class="quiet">\(c(.webSendEndsHint))</p></details>
 
       """
@@ -28,5 +30,16 @@ struct LinkLifetimeFields {
 
   private func option(_ value: Int, _ words: String) -> HTML {
     "<option value=\"\(String(value))\">\(words)</option>"
+  }
+}
+
+extension Form {
+  /// Returns the choice of when a link ends; unlimited without these fields.
+  func linkLifetime() throws -> SharedLinkLifetime {
+    let lifetime = SharedLinkLifetime(
+      seconds: try number("ends", in: SharedLinkLifetime.secondsRange),
+      openings: try number("openings", in: SharedLinkLifetime.openingsRange))
+    guard let lifetime else { throw Problem.formMalformed }
+    return lifetime
   }
 }

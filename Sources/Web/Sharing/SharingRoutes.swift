@@ -54,7 +54,7 @@ extension Site {
     let draft = try await services.sharing.draft(try await subject(form))
     let seen = form["seen"]
     guard try seen == nil || seen == draft.seal else { throw Problem.cardChanged }
-    let token = try await services.sharing.send(draft, for: try lifetime(form))
+    let token = try await services.sharing.send(draft, for: try form.linkLifetime())
     if request.wantsJSON {
       let origin = origin(request.head)
       return try Site.json(
@@ -79,14 +79,6 @@ extension Site {
     let id = ArticleID(wiki: wiki, title: try PageTitle.checked(typed))
     if let text = form["text"] { return .passage(id, String(text.prefix(2_000))) }
     return form.filled("section").map { .section(id, $0) } ?? .article(id)
-  }
-
-  private func lifetime(_ form: Form) throws -> SharedLinkLifetime {
-    let lifetime = SharedLinkLifetime(
-      seconds: try form.number("ends", in: SharedLinkLifetime.secondsRange),
-      openings: try form.number("openings", in: SharedLinkLifetime.openingsRange))
-    guard let lifetime else { throw Problem.formMalformed }
-    return lifetime
   }
 
   // MARK: Shared links

@@ -148,6 +148,43 @@ struct PublicLinkTests {
     #expect(read.status == .ok)
   }
 
+  @Test("A card's public link ends as its sender chose, and participants still open the card")
+  func ending() async throws {
+    let conversation = try await ConversationSite()
+    let ben = try await conversation.join()
+    let composer = PageDocument(
+      try await conversation.ask(
+        conversation.path + "?card=article%3Awiki.example.org%2FDelft", as: conversation.owner))
+    let form = try composer.one(.button, named: english(.chatSend)).enclosing(.form)
+    #expect(form.fields["ends"]?.isEmpty == true && form.fields["openings"]?.isEmpty == true)
+    try await send(conversation, "&ends=3600&openings=1")
+    let link = try #require(self.link(try await conversation.page(as: ben)))
+    let limits = try await conversation.site.services.sharing.sentList(9).first?.limits
+    #expect(limits?.openingsAllowed == 1 && limits?.endsAt != nil)
+    let page = PageDocument(try await conversation.site.ask(link, fields: [:]))
+    let button = try page.one(.button, named: english(.webSharedOpen))
+    let press = try #require(try button.enclosing(.form).fields["press"])
+    let opened = try await conversation.site.ask(link, .post, form: "press=\(press)")
+    #expect(opened.status == .ok)
+    #expect(try await conversation.site.ask(link, fields: [:]).status == .gone)
+    let read = try await conversation.ask(
+      conversation.path + "/read/wiki.example.org/Delft", as: ben)
+    #expect(read.status == .ok)
+  }
+
+  @Test(
+    "A lifetime out of range sends nothing", arguments: ["&ends=1", "&openings=0", "&openings=x"])
+  func endingNever(_ fields: String) async throws {
+    let conversation = try await ConversationSite()
+    let id = ConversationService.newMessageID().text
+    let sent = try await conversation.ask(
+      conversation.path, .post,
+      form: "action=send&id=\(id)&text=&card=article%3Awiki.example.org%2FDelft\(fields)",
+      as: conversation.owner)
+    #expect(sent.status == .badRequest)
+    #expect(try await conversation.site.services.sharing.sentList(9).isEmpty)
+  }
+
   @Test("Others learn from a card's address in a chat what they may ask for, not whether it exists")
   func fromOutside() async throws {
     let conversation = try await ConversationSite()
