@@ -5,7 +5,7 @@
 import { ofWikis, pageOf, showAsSaved } from "./conversation-inline.js";
 import { announce } from "./conversation-list.js";
 import { parseHTML } from "./html.js";
-import { submit } from "./loading.js";
+import { submit, watchSave } from "./loading.js";
 import { onceBack, problemOf, retryButton } from "./retry.js";
 
 const slow = 8_000; // ms until a save says what it waits for, as in loading.js
@@ -24,6 +24,10 @@ export async function keep(form) {
   const isTriedAgain = saves.get(form)?.line.contains(document.activeElement);
   show(form, form.dataset.saving);
   const timer = setTimeout(() => show(form, form.dataset.savingSlow), slow);
+  const watch = watchSave(form, (words, button) => {
+    clearTimeout(timer);
+    show(form, words, button);
+  });
   const body = new URLSearchParams(new FormData(form));
   let response, text;
   try {
@@ -34,6 +38,7 @@ export async function keep(form) {
     // Said below.
   }
   clearTimeout(timer);
+  watch.abort();
   isSent.delete(form);
   const isSignInNeeded = response?.status === 401;
   // It was saved, also if the page that the form leads to cannot be shown.

@@ -35,6 +35,8 @@ const PAGE = 30_000; // a page that is asked for
 // A save from a slow wiki, with its pictures; until then the form must not leave a second time.
 const SAVING = 180_000;
 
+const LOOK = 1_500; // how often it is asked how far a save is
+
 const FAILURE = ".notice[data-failed]"; // says why a form failed
 
 // Where one read when a form was sent that leads back to the same page, such as to save an article.
@@ -99,6 +101,7 @@ export function submit(form) {
 async function post(form) {
   const { signal } = (asking = new AbortController());
   const body = new URLSearchParams(new FormData(form));
+  const watch = watchSave(form, showProgress);
   let response, text;
   try {
     // Not `form.action`: a field has that name.
@@ -109,6 +112,7 @@ async function post(form) {
   } catch {
     // Said below.
   }
+  watch.abort();
   if (signal.aborted) return;
   // The form was carried out, also if the page that it leads to cannot be shown: that page says so.
   if (response?.ok || response?.redirected) {
@@ -130,6 +134,44 @@ async function post(form) {
   stopWatching = page ? undefined : onceBack(() => {
     if (!isSent.has(form)) showFailure(form, line.dataset.back);
   });
+}
+
+/** Says how far a save is, with a button that stops it. */
+function showProgress(text, stop) {
+  clearTimeout(timers[1]); // the words for a save of which nothing is known
+  if (!line.contains(stop)) line.replaceChildren(text, " ", stop);
+  else line.firstChild.data = text;
+}
+
+/**
+ * Asks how far the save is that a form has begun, until it is aborted.
+ * @param show is called with a sentence, and a button that stops the save
+ * @returns the AbortController that ends it
+ */
+export function watchSave(form, show) {
+  const watch = new AbortController();
+  const { signal } = watch;
+  const { pathname } = new URL(form.getAttribute("action"), location.href);
+  const address = pathname.replace(/^\/read\//, "/saving/");
+  if (!("saving" in form.dataset) || address === pathname) return watch;
+  const stop = document.createElement("button");
+  stop.className = "plain";
+  stop.type = "button";
+  stop.textContent = line.dataset.stop;
+  stop.addEventListener("click", () => {
+    stop.disabled = true;
+    // The form is answered then; if Waypost is away, that is said about the form.
+    fetch(address, { method: "POST", redirect: "manual", signal }).catch(() => undefined);
+  });
+  const look = async () => {
+    const text = await fetch(address, { headers: { Accept: "text/plain" }, signal })
+      .then((response) => (response.ok ? response.text() : ""), () => "");
+    if (signal.aborted) return;
+    if (text.trim()) show(text.trim(), stop);
+    setTimeout(look, LOOK);
+  };
+  setTimeout(look, LOOK);
+  return watch;
 }
 
 /** Says what is under way in place of an earlier failure, which may be over. */

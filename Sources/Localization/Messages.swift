@@ -1452,6 +1452,14 @@ extension Message {
     case webSaving = "web-saving"
     /// The same, when it has taken eight seconds.
     case webSavingSlow = "web-saving-slow"
+    /// Shown while an article is saved. $1: number of the picture. $2: number of all pictures.
+    case webSavingPicture = "web-saving-picture"
+    /// Shown while an article is saved and a server of pictures asks to wait. $1: host name. $2: seconds.
+    case webSavingWaiting = "web-saving-waiting"
+    /// After Stop was pressed while an article was saved. $1: title.
+    case webSavingStopped = "web-saving-stopped"
+    /// After Stop was pressed while a saved article was updated. $1: title.
+    case webUpdatingStopped = "web-updating-stopped"
     /// At the edge of a page, while a file that was chosen is sent to Waypost.
     case webSending = "web-sending"
     /// The same, when it has taken eight seconds.
@@ -3774,6 +3782,10 @@ extension Message.Key {
     case .webWaypostBack: "Waypost answers again. Please try again."
     case .webSaving: "Saving…"
     case .webSavingSlow: "Still saving: waiting for the wiki or its pictures."
+    case .webSavingPicture: "Saving: picture $1 of $2…"
+    case .webSavingWaiting: "Saving: $1 is busy and is asked again in $2 {{PLURAL:$2|second|seconds}}."
+    case .webSavingStopped: "Stopped. “$1” was not saved."
+    case .webUpdatingStopped: "Stopped. “$1” stays as it was."
     case .webSending: "Sending the file…"
     case .webSendingSlow: "Still sending the file."
     case .webUndoing: "Undoing…"
@@ -5299,6 +5311,10 @@ extension Message.Key {
     case .webWaypostBack: "Waypost antwoordt weer. Probeer het nog eens."
     case .webSaving: "Bezig met bewaren…"
     case .webSavingSlow: "Nog bezig met bewaren: er wordt op de wiki of haar afbeeldingen gewacht."
+    case .webSavingPicture: "Bezig met bewaren: afbeelding $1 van $2…"
+    case .webSavingWaiting: "Bezig met bewaren: $1 heeft het druk en wordt over $2 {{PLURAL:$2|seconde|seconden}} weer gevraagd."
+    case .webSavingStopped: "Gestopt. “$1” is niet bewaard."
+    case .webUpdatingStopped: "Gestopt. “$1” blijft zoals het was."
     case .webSending: "Bestand versturen…"
     case .webSendingSlow: "Het bestand wordt nog verstuurd."
     case .webUndoing: "Wordt ongedaan gemaakt…"

@@ -20,10 +20,12 @@ extension SavingService {
   ///   - guide: Its name, created if needed; `nil` for the guide *Saved*.
   ///   - pictures: Which pictures to save with it; `nil` for small ones, and to leave the pictures of
   ///     a saved article as they are. With `options`, a saved article is asked for too.
+  ///   - progress: Called for each step.
   @discardableResult
   public func keep(
     _ typed: String, from wiki: WikiReadAccess, guide: String?, pictures: PictureChoice? = nil,
-    options: SaveOptions = []
+    options: SaveOptions = [],
+    progress: @escaping @Sendable (SaveProgress) async -> Void = { _ in }
   ) async throws -> ImmediateSaveResult {
     try await translatingErrors {
       if pictures == nil, options.isEmpty, let saved = try await saved(typed, wiki.id) {
@@ -32,7 +34,7 @@ extension SavingService {
       var order = SaveRequest(
         [typed], wiki: try wiki.reachable(), guide: guide, options: options)
       order.pictures = pictures
-      let report = try await save(order, for: .person) { _ in }
+      let report = try await save(order, for: .person, progress: progress)
       if let problem = report.failed.first?.problem { throw problem }
       guard let item = report.items.first, let id = item.id else { throw Problem.notSaved(typed) }
       let missing = item.missingPictures.count
@@ -50,11 +52,13 @@ extension SavingService {
   ///
   /// - Returns: A message about the result.
   public func fetchMissingPictures(
-    of typed: String, from wiki: WikiReadAccess
+    of typed: String, from wiki: WikiReadAccess,
+    progress: @escaping @Sendable (SaveProgress) async -> Void = { _ in }
   ) async throws -> Message {
     try await translatingErrors {
       guard let saved = try await saved(typed, wiki.id) else { throw Problem.notSaved(typed) }
-      let report = try await refresh([saved.id], from: [wiki.reachable()], for: .person) { _ in }
+      let report = try await refresh(
+        [saved.id], from: [wiki.reachable()], for: .person, progress: progress)
       if let problem = report.failed.first?.problem { throw problem }
       let missing = report.items.first?.missingPictures.count ?? 0
       let fetched = max(0, saved.missingPictureCount - missing)
@@ -68,12 +72,13 @@ extension SavingService {
   ///
   /// - Returns: A message about the result.
   public func update(
-    _ typed: String, from wiki: WikiReadAccess, options: SaveOptions = []
+    _ typed: String, from wiki: WikiReadAccess, options: SaveOptions = [],
+    progress: @escaping @Sendable (SaveProgress) async -> Void = { _ in }
   ) async throws -> Message {
     try await translatingErrors {
       guard let saved = try await saved(typed, wiki.id) else { throw Problem.notSaved(typed) }
-      let report = try await refresh([saved.id], from: [wiki.reachable()], options: options) { _ in
-      }
+      let report = try await refresh(
+        [saved.id], from: [wiki.reachable()], options: options, progress: progress)
       if let problem = report.failed.first?.problem { throw problem }
       let item = report.items.first
       let title = Message.Argument.text(item?.id?.title.text ?? typed)

@@ -19,23 +19,40 @@ extension Site {
       switch fields["action"] {
       case "remove": return try await remove(title, of: wiki, fields)
       case "pictures":
-        let done = try await services.saving.fetchMissingPictures(of: title, from: readable)
+        let done = try await runningSaves.run(try article(title, of: wiki)) { [services] progress in
+          try await services.saving.fetchMissingPictures(
+            of: title, from: readable, progress: progress)
+        }
         return seeOther(.article(ArticleID(wiki: wiki, title: try PageTitle(title))), done)
       case "update":
-        let done = try await services.saving.update(
-          title, from: readable, options: form["emptied"] == "1" ? .emptied : [])
+        let options: SaveOptions = form["emptied"] == "1" ? .emptied : []
+        let done = try await runningSaves.run(try article(title, of: wiki)) { [services] progress in
+          try await services.saving.update(
+            title, from: readable, options: options, progress: progress)
+        }
         // The page may have moved.
         let kept = try await services.reading.read(title, from: readable).article.id
         return seeOther(.article(kept), done)
       case nil, "keep": return try await keep(title, from: readable, form)
       default: throw Problem.formMalformed
       }
+    } catch is CancellationError {
+      // Stopped by its button, since a POST does not end with its connection.
+      let words: Message.Key =
+        (fields["action"] ?? "keep") == "keep" ? .webSavingStopped : .webUpdatingStopped
+      let id = try article(title, of: wiki)
+      return seeOther(
+        .article(id, guide: form.filledGuide), Message(words, .text(id.title.text)))
     } catch let problem as Problem
       where !request.wantsJSON && (problem.kind.isPassing || problem.kind.keepsArticle)
     {
       let id = ArticleID(wiki: wiki, title: try PageTitle(title))
       return try await failed(problem, id, form, fields, request)
     }
+  }
+
+  private func article(_ title: String, of wiki: WikiID) throws -> ArticleID {
+    ArticleID(wiki: wiki, title: try PageTitle.checked(title))
   }
 
   /// Returns the article that could not be saved or updated, with a notice on top, or else the page
@@ -72,9 +89,13 @@ extension Site {
   ) async throws -> SiteResponse {
     let choice = form.filled("pictures").map { PictureChoice(rawValue: $0) }
     if let choice, choice == nil { throw Problem.formMalformed }
-    let kept = try await services.saving.keep(
-      title, from: readable, guide: form.filled("guide"), pictures: choice ?? nil,
-      options: form["wikitext"] == "1" ? .wikitext : [])
+    let options: SaveOptions = form["wikitext"] == "1" ? .wikitext : []
+    let kept = try await runningSaves.run(try article(title, of: readable.id)) {
+      [services] progress in
+      try await services.saving.keep(
+        title, from: readable, guide: form.filled("guide"), pictures: choice ?? nil,
+        options: options, progress: progress)
+    }
     let results = try form.resultsWhileFilling
     let undo = kept.newInGuide.flatMap { guide in
       PagePath.article(kept.id).query([

@@ -24,6 +24,7 @@ final class Site: HTTPResponder {
   let flashMessages = FlashMessages()
   let background: BackgroundTasks
   let updates: GuideUpdates
+  let runningSaves = RunningSaves()
   let feedRefresh: FeedRefresh
   let linkCounter: LinkCounter
   /// For errors outside of requests, and of requests within others.

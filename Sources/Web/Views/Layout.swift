@@ -176,7 +176,8 @@ extension Layout {
     return """
       <p class="page-loading" role="status" data-page-loading="\(c(.webLoading))" \
       data-answers="\(c.asset("robots.txt"))" data-away="\(c(.webWaypostAway))" \
-      data-back="\(c(.webWaypostBack))" data-again="\(c(.webProblemAgain))" data-slow="\(c(.webWaypostSlow))"></p>
+      data-back="\(c(.webWaypostBack))" data-again="\(c(.webProblemAgain))" data-slow="\(c(.webWaypostSlow))" \
+      data-stop="\(c(.webUpdateCancel))"></p>
 
       """
   }

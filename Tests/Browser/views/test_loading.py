@@ -247,6 +247,21 @@ def test_a_save_says_that_it_saves_and_then_that_it_waits_for_the_wiki(tab, wayp
     assert tab.locator(LINE).inner_text() == "Still saving: waiting for the wiki or its pictures."
 
 
+def test_a_slow_save_says_how_far_it_is_and_can_be_stopped(tab, waypost):
+    tab.goto(waypost.address + waypost.read("Valparaíso"), wait_until="load")
+    stop = tab.locator(LINE).get_by_role("button", name="Stop")
+    with waypost.wiki_proxy.holding(r"\.(png|jpe?g)") as hold:
+        tab.locator("form.keep button").click()
+        stop.wait_for()
+        assert tab.locator(LINE).inner_text().startswith("Saving")
+        hold.wait_until_reached()
+        stop.click()
+        tab.locator(".notice", has_text="Stopped. “Valparaíso” was not saved.").wait_for()
+    assert tab.locator(".mark-saved").count() == 0
+    tab.locator("form.keep button").click()
+    tab.locator(".mark-saved").wait_for()
+
+
 def test_a_file_that_takes_longer_to_send_than_a_page_is_still_said_to_be_sent(tab, waypost):
     tab.clock.install()
     tab.goto(waypost.address + "/guides", wait_until="load")

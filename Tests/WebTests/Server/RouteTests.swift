@@ -14,6 +14,7 @@ struct RouteTests {
     ("article", "/read/en.wikipedia.org/AC/DC"), ("article", "/read/localhost:8081~w/What%3F"),
     ("article", "/read/en.wikipedia.org/50%25_%26_more"),
     ("article", "/read/en.wikipedia.org/%D7%94"),
+    ("saving", "/saving/en.wikipedia.org/AC/DC"),
     ("reachability", "/reachability/en.wikipedia.org"),
     ("guides", "/guides"), ("guide", "/guides/7"),
     ("itinerary", "/guides/7.gpx"), ("itinerary", "/guides/7.geojson"),

@@ -1,0 +1,101 @@
+internal import App
+internal import Articles
+internal import Localization
+internal import Routes
+internal import Synchronization
+
+/// The saves of articles that pages wait for: how far each is, and how it is stopped.
+final class RunningSaves: Sendable {
+  typealias Progress = @Sendable (SaveProgress) async -> Void
+
+  private struct Run {
+    var step: SaveProgress?
+    let stop: @Sendable () -> Void
+  }
+
+  /// Two tabs can save the same article at once, so each run has a number.
+  private let runs = Mutex<(last: Int, byArticle: [ArticleID: [Int: Run]])>((0, [:]))
+
+  /// Does the work of a save, which can be followed and stopped until it ends.
+  ///
+  /// - Throws: `CancellationError` if it was stopped; what the work throws.
+  func run<Result: Sendable>(
+    _ article: ArticleID, _ work: @escaping @Sendable (@escaping Progress) async throws -> Result
+  ) async throws -> Result {
+    let number = runs.withLock { runs in
+      runs.last += 1
+      return runs.last
+    }
+    let task = Task {
+      try await work { [self] step in
+        runs.withLock { $0.byArticle[article]?[number]?.step = step }
+      }
+    }
+    runs.withLock { $0.byArticle[article, default: [:]][number] = Run { task.cancel() } }
+    defer {
+      runs.withLock { runs in
+        runs.byArticle[article]?[number] = nil
+        if runs.byArticle[article]?.isEmpty == true { runs.byArticle[article] = nil }
+      }
+    }
+    do {
+      return try await withTaskCancellationHandler {
+        try await task.value
+      } onCancel: {
+        task.cancel()
+      }
+    } catch {
+      // What fails because it was stopped is no fault of the wiki.
+      if task.isCancelled { throw CancellationError() }
+      throw error
+    }
+  }
+
+  /// Returns the newest step of a running save; `nil` if there is none.
+  func step(of article: ArticleID) -> SaveProgress? {
+    runs.withLock { runs in
+      let steps = runs.byArticle[article]?.filter { $0.value.step != nil }
+      return steps?.max { $0.key < $1.key }?.value.step
+    }
+  }
+
+  /// Stops all saves of an article.
+  func stop(_ article: ArticleID) {
+    let stops = runs.withLock { $0.byArticle[article]?.values.map(\.stop) ?? [] }
+    for stop in stops { stop() }
+  }
+}
+
+extension Site {
+  /// Returns one line that says how far the saving of an article is; empty if it is not saved now.
+  func saveProgress(
+    _ title: String, of slug: String, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
+    let article = ArticleID(wiki: try WikiID(slug: slug), title: try PageTitle.checked(title))
+    let line = runningSaves.step(of: article)?.line.map(localizer(for: request.head).callAsFunction)
+    return SiteResponse(
+      type: "text/plain; charset=utf-8", body: Array("\(line ?? "")\n".utf8)
+    ).unlisted
+  }
+
+  /// Stops the saving of an article. The form that began it is answered then.
+  func stopSaving(_ title: String, of slug: String) throws -> SiteResponse {
+    let article = ArticleID(wiki: try WikiID(slug: slug), title: try PageTitle.checked(title))
+    runningSaves.stop(article)
+    return .seeOther(.article(article))
+  }
+}
+
+extension SaveProgress {
+  /// What the page says while it waits; `nil` for a step that takes no time.
+  fileprivate var line: Message? {
+    switch self {
+    case .planned, .fetching: Message(.webSaving)
+    case .picture(_, let number, let total, _):
+      Message(.webSavingPicture, .number(number), .number(total))
+    case .waiting(_, let host, let seconds):
+      Message(.webSavingWaiting, .text(host), .number(seconds))
+    case .saved, .failed: nil
+    }
+  }
+}
