@@ -5,7 +5,7 @@
 import { ofWikis, pageOf, showAsSaved } from "./conversation-inline.js";
 import { announce } from "./conversation-list.js";
 import { parseHTML } from "./html.js";
-import { submit, watchSave } from "./loading.js";
+import { submit, watchProgress } from "./loading.js";
 import { onceBack, problemOf, retryButton } from "./retry.js";
 
 const slow = 8_000; // ms until a save says what it waits for, as in loading.js
@@ -24,7 +24,7 @@ export async function keep(form) {
   const isTriedAgain = saves.get(form)?.line.contains(document.activeElement);
   show(form, form.dataset.saving);
   const timer = setTimeout(() => show(form, form.dataset.savingSlow), slow);
-  const watch = watchSave(form, (words, button) => {
+  const watch = watchProgress(form, (words, button) => {
     clearTimeout(timer);
     show(form, words, button);
   });

@@ -26,6 +26,7 @@ const isAnswered = new WeakSet(); // forms that are posted now, because Waypost 
 let sent = [];
 let asking; // the AbortController of the newest question whether Waypost answers
 let timers = [];
+let watching; // the AbortController of the questions how far a form is
 let failed; // the form of which a notice says why it failed
 let withheld; // the words of that notice, while the form is sent once more
 let stopWatching; // ends waiting for Waypost, which did not answer
@@ -73,6 +74,7 @@ addEventListener("submit", (event) => {
   sent.push(form);
   // A file may take as long as the network needs.
   begin(form.enctype === "multipart/form-data" ? undefined : SAVING, form.dataset);
+  if ("progress" in form.dataset) watching = watchProgress(form, showProgress);
   if ("keepPlace" in form.dataset) {
     event.preventDefault();
     withhold(form.dataset);
@@ -101,7 +103,7 @@ export function submit(form) {
 async function post(form) {
   const { signal } = (asking = new AbortController());
   const body = new URLSearchParams(new FormData(form));
-  const watch = watchSave(form, showProgress);
+  const watch = (watching = watchProgress(form, showProgress));
   let response, text;
   try {
     // Not `form.action`: a field has that name.
@@ -136,7 +138,7 @@ async function post(form) {
   });
 }
 
-/** Says how far a save is, with a button that stops it. */
+/** Says how far a form is, with a button that stops it. */
 function showProgress(text, stop) {
   clearTimeout(timers[1]); // the words for a save of which nothing is known
   if (!line.contains(stop)) line.replaceChildren(text, " ", stop);
@@ -144,21 +146,26 @@ function showProgress(text, stop) {
 }
 
 /**
- * Asks how far the save is that a form has begun, until it is aborted.
- * @param show is called with a sentence, and a button that stops the save
+ * Asks how far the save or the upload is that a form has begun, until it is aborted.
+ * @param show is called with a sentence, and a button that stops it
  * @returns the AbortController that ends it
  */
-export function watchSave(form, show) {
+export function watchProgress(form, show) {
   const watch = new AbortController();
   const { signal } = watch;
   const { pathname } = new URL(form.getAttribute("action"), location.href);
-  const address = pathname.replace(/^\/read\//, "/saving/");
+  const isUpload = "progress" in form.dataset;
+  const address = isUpload ? form.dataset.progress : pathname.replace(/^\/read\//, "/saving/");
   if (!("saving" in form.dataset) || address === pathname) return watch;
   const stop = document.createElement("button");
   stop.className = "plain";
   stop.type = "button";
   stop.textContent = line.dataset.stop;
   stop.addEventListener("click", () => {
+    if (isUpload) {
+      window.stop();
+      return end();
+    }
     stop.disabled = true;
     // The form is answered then; if Waypost is away, that is said about the form.
     fetch(address, { method: "POST", redirect: "manual", signal }).catch(() => undefined);
@@ -245,6 +252,7 @@ function isHere(target) {
 function begin(wait, { saving, savingSlow } = {}) {
   for (const timer of timers) clearTimeout(timer);
   asking?.abort();
+  watching?.abort();
   // A page that comes at once needs no line, which would only flicker.
   const show = setTimeout(() => (line.textContent = saving ?? line.dataset.pageLoading), 80);
   const slow = setTimeout(() => (line.textContent = savingSlow ?? line.dataset.slow), 8_000);
@@ -256,6 +264,7 @@ function end() {
   for (const timer of timers) clearTimeout(timer);
   timers = [];
   asking?.abort();
+  watching?.abort();
   for (const form of sent) isSent.delete(form);
   sent = [];
   line.textContent = "";

@@ -1464,6 +1464,10 @@ extension Message {
     case webSending = "web-sending"
     /// The same, when it has taken eight seconds.
     case webSendingSlow = "web-sending-slow"
+    /// At the edge of a page, while a file that was chosen is sent to Waypost. $1: how much of it has arrived, in percent.
+    case webSendingPart = "web-sending-part"
+    /// The same, when all of the file has arrived.
+    case webImporting = "web-importing"
     /// Shown while what was done last is undone.
     case webUndoing = "web-undoing"
     /// Message of a script, eight seconds after a press that leads to a new page: the server has not answered yet, perhaps because it waits for a wiki. Also beside the progress of an update that has heard nothing for some seconds.
@@ -3788,6 +3792,8 @@ extension Message.Key {
     case .webUpdatingStopped: "Stopped. “$1” stays as it was."
     case .webSending: "Sending the file…"
     case .webSendingSlow: "Still sending the file."
+    case .webSendingPart: "Sending the file: $1 %"
+    case .webImporting: "The file is there. Its guides are being imported…"
     case .webUndoing: "Undoing…"
     case .webWaypostSlow: "Still no answer. A wiki may be slow or busy."
     case .webProblemGuides: "See saved articles"
@@ -5317,6 +5323,8 @@ extension Message.Key {
     case .webUpdatingStopped: "Gestopt. “$1” blijft zoals het was."
     case .webSending: "Bestand versturen…"
     case .webSendingSlow: "Het bestand wordt nog verstuurd."
+    case .webSendingPart: "Bestand versturen: $1 %"
+    case .webImporting: "Het bestand is er. De gidsen worden geïmporteerd…"
     case .webUndoing: "Wordt ongedaan gemaakt…"
     case .webWaypostSlow: "Nog geen antwoord. Misschien is een wiki traag of druk."
     case .webProblemGuides: "Bewaarde artikelen bekijken"

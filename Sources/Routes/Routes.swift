@@ -30,6 +30,8 @@ package enum Routes {
   /// The form that selects which sections of an entry a guide shows.
   package static let sections = Route("/guides/{guide}/sections/{entry}", .number, .number)
   package static let guideImport = Route("/guides/import")
+  /// How much of a file of guides has arrived.
+  package static let importProgress = Route("/guides/import/progress")
   package static let undo = Route("/guides/undo")
   package static let trash = Route("/guides/trash")
 

@@ -77,7 +77,8 @@ struct GuideImportForm {
     return """
       <details class="more sheet"\(open)><summary>\(c(.webImport))</summary>
       <form class="stack" method="post" action="\(PagePath.guideImport)" \
-      enctype="multipart/form-data" data-saving="\(c(.webSending))" data-saving-slow="\(c(.webSendingSlow))">
+      enctype="multipart/form-data" data-saving="\(c(.webSending))" data-saving-slow="\(c(.webSendingSlow))" \
+      data-progress="\(PagePath.importProgress)">
       \(file.html(c))<button class="plain">\(c(.webImportButton))</button></form></details>
 
       """
@@ -117,14 +118,21 @@ extension Site {
     // A body that is too large is rejected before any of it is read.
     if let told, told > Site.importLimit { throw Problem.formSize(limit: Site.importLimit) }
     do {
-      return try await received(file, httpRequest.body)
+      return try await runningImports.run { note in
+        try await received(file, httpRequest.body) {
+          note($0.map { .init(received: $0, size: told) })
+        }
+      }
     } catch let problem as Problem where problem.kind == .damagedFile {
       // The file is not this machine's.
       throw Problem(.badContent, problem.message)
     }
   }
 
-  private func received(_ file: MultipartFile, _ body: RequestBody) async throws -> GuideImport {
+  /// - Parameter note: Called with the number of bytes that have arrived, and with `nil` at the end.
+  private func received(
+    _ file: MultipartFile, _ body: RequestBody, _ note: (Int?) -> Void
+  ) async throws -> GuideImport {
     var file = file
     return try await services.guideExchange.importGuides { write in
       var size = 0
@@ -135,7 +143,9 @@ extension Site {
         let content = try file.read(part.readableBytesView)
         if !content.isEmpty { isEmpty = false }
         try write(content)
+        note(size)
       }
+      note(nil)
       guard file.isComplete, let name = file.name else { throw Problem.formMalformed }
       // So browsers send a field in which no file was chosen.
       guard !name.isEmpty || !isEmpty else { throw Problem.field(Message(.webFieldRequired)) }

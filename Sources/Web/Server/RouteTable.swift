@@ -83,6 +83,9 @@ enum RouteTable {
       "guide import", Routes.guideImport, cache: .never,
       .upload(.owner) { site, request in try await site.importGuides(request) }),
     Endpoint(
+      "import progress", Routes.importProgress, cache: .never,
+      .get(.owner) { site, request in site.importProgress(request) }),
+    Endpoint(
       "undo", Routes.undo, cache: .never,
       .post(.owner) { site, request in try await site.undo(request.form, request) }),
     Endpoint(

@@ -25,6 +25,7 @@ final class Site: HTTPResponder {
   let background: BackgroundTasks
   let updates: GuideUpdates
   let runningSaves = RunningSaves()
+  let runningImports = RunningImports()
   let feedRefresh: FeedRefresh
   let linkCounter: LinkCounter
   /// For errors outside of requests, and of requests within others.

@@ -13,6 +13,7 @@ extension PagePath {
   static let results = Routes.results()
   static let guides = Routes.guides()
   static let guideImport = Routes.guideImport()
+  static let importProgress = Routes.importProgress()
   static let undo = Routes.undo()
   static let trash = Routes.trash()
   static let settings = Routes.settings()

@@ -1,5 +1,7 @@
 """Guides: their order by buttons, keys and drag; what is deleted and taken back."""
 
+import re
+
 import pytest
 
 from pages import GuidePage, GuidesPage
@@ -162,6 +164,36 @@ def test_a_file_that_is_refused_leaves_the_form_with_the_reason_for_another_one(
     guides.one("#waypost-import").set_input_files(right)
     guides.one("form:has(#waypost-import) button").click()
     guides.one("main h1").filter(has_text="Imported guides").wait_for()
+
+
+def test_a_file_that_is_sent_slowly_says_how_much_has_arrived_and_can_be_stopped(
+    tab, waypost, tmp_path
+):
+    guides = GuidesPage(tab, waypost).open()
+    large = tmp_path / "large.sqlite"
+    large.write_bytes(bytes(8_000_000))
+    session = tab.context.new_cdp_session(tab)
+    session.send("Network.enable")
+    slow = {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": 400_000}
+    session.send("Network.emulateNetworkConditions", slow)
+    # Playwright waits while a page is being left, so the page itself presses the button.
+    tab.evaluate("""() => {
+      window.said = [];
+      const line = document.querySelector("[data-page-loading]");
+      const look = () => {
+        said.push(line.innerText);
+        if (/: [1-9]/.test(line.innerText)) line.querySelector("button").click();
+      };
+      new MutationObserver(look).observe(line, { childList: true, subtree: true });
+    }""")
+    guides.one("details:has(#waypost-import) > summary").click()
+    guides.one("#waypost-import").set_input_files(large)
+    guides.one("form:has(#waypost-import) button").click(no_wait_after=True)
+    tab.wait_for_function("() => window.said.at(-1) === ''")
+    said = tab.evaluate("() => window.said")
+    assert any(re.match(r"Sending the file: [1-9]\d? %", line) for line in said), said
+    assert tab.url.endswith("/guides")
+    assert guides.one("#waypost-import").evaluate("(field) => field.files.length") == 1
 
 
 def test_a_file_that_is_too_large_is_refused_beside_its_field(tab, waypost, tmp_path):

@@ -27,7 +27,10 @@ struct RunningSavesTests {
     let steps: [(SaveProgress, String)] = [
       (.planned(articles: 1, bytes: 9), english(.webSaving)),
       (.fetching(id, number: 1, of: 1), english(.webSaving)),
-      (.picture(id, number: 3, of: 12, bytes: 9), english(.webSavingPicture, .number(3), .number(12))),
+      (
+        .picture(id, number: 3, of: 12, bytes: 9),
+        english(.webSavingPicture, .number(3), .number(12))
+      ),
       (
         .waiting(id, host: "upload.example.org", seconds: 5),
         english(.webSavingWaiting, .text("upload.example.org"), .number(5))

@@ -90,6 +90,30 @@ struct GuideImportTests {
     #expect(try again.one(.link, named: "Trip").attribute("href") == "/guides/\(trip)")
   }
 
+  @Test("How much of a file has arrived is said in one line, and nothing once it is imported")
+  func progress() async throws {
+    let site = try await TestSite()
+    let said = { try await site.ask("/guides/import/progress").text }
+    #expect(try await said() == "\n")
+    try await site.site.runningImports.run { note in
+      var lines = [try await said()]
+      for part in [(1, 3), (3, 3), (9, 3), (5, nil)] as [(Int, Int?)] {
+        note(.init(received: part.0, size: part.1))
+        lines.append(try await said())
+      }
+      note(nil)
+      lines.append(try await said())
+      let percents = [33, 100, 100].map { english(.webSendingPart, .number($0)) }
+      let words =
+        [english(.webSending)] + percents + [english(.webSending), english(.webImporting)]
+      #expect(lines == words.map { $0 + "\n" })
+    }
+    #expect(try await said() == "\n")
+    let form = try PageDocument(try await site.ask("/guides")).element(id: "waypost-import")
+      .enclosing(.form)
+    #expect(form.attribute("data-progress") == "/guides/import/progress")
+  }
+
   @Test("A guide whose name is taken is said to be beside the one that was here, and linked")
   func beside() async throws {
     let file = try await exported()

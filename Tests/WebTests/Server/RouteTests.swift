@@ -22,7 +22,7 @@ struct RouteTests {
     ("guide order", "/guides/7/order"), ("guide cover", "/guides/7/cover"),
     ("guide update", "/guides/7/update"), ("guide map", "/guides/7/map"),
     ("sections", "/guides/7/sections/9223372036854775807"), ("guide import", "/guides/import"),
-    ("undo", "/guides/undo"),
+    ("import progress", "/guides/import/progress"), ("undo", "/guides/undo"),
     ("trash", "/guides/trash"), ("places", "/places"), ("place check", "/places/check"),
     ("near", "/places/near"), ("unreachable", "/unreachable"), ("own place", "/places/7"),
     ("open", "/open"),
