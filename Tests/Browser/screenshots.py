@@ -53,8 +53,10 @@ def test_draw(open_tab, places, state, folder):
 
 
 def test_sheets(chromium, folder):
-    kinds = itertools.groupby(STATES, lambda state: state.name.split("-")[0])
-    for kind, states in ((kind, list(states)) for kind, states in kinds):
+    kinds = {}
+    for state in STATES:
+        kinds.setdefault(state.name.split("-")[0], []).append(state)
+    for kind, states in kinds.items():
         for size, scheme in itertools.product(SIZES, ("light", "dark")):
             figures = [figure(folder / f"{s.name}-{size}-{scheme}.png", s.name) for s in states]
             width = 420 if size == "phone" else 660
