@@ -1,7 +1,7 @@
 internal import App
 internal import Articles
 internal import HTTPTypes
-internal import HummingbirdCore
+internal import Hummingbird
 internal import Routes
 
 /// All routes of the server, and who may use them: a route without access does not compile, and a
@@ -280,11 +280,15 @@ struct RouteMatch: Sendable {
   let query: RequestQuery
   /// Empty for an unknown address.
   let lines: [RouteTable.Line]
+  /// `nil` for an unknown address or method, and for the server as a whole (`*`).
+  let operation: Endpoint.Operation?
 
-  init(_ address: URI) {
-    path = PathSegments(address.path)
-    query = RequestQuery(address.query)
+  init(_ request: Request) {
+    path = PathSegments(request.uri.path)
+    query = RequestQuery(request.uri.query)
     lines = path.map { [query] in RouteTable.lines(at: $0, query) } ?? []
+    let isPath = request.head.path?.hasPrefix("/") == true
+    operation = isPath ? lines.operation(Endpoint.Method(request.method)) : nil
   }
 
   /// What other sites may do here; of an unknown address no more than link to it.

@@ -79,7 +79,7 @@ final class Site: HTTPResponder {
     }
     let requestPolicy = requestPolicy(PageRequestHeaders.only(httpRequest.head), context.caller)
     if let ready = cachedResponse(requestPolicy) { return ready.response(to: httpRequest.head) }
-    let route = RouteMatch(httpRequest.uri)
+    let route = RouteMatch(httpRequest)
     let decision = requestPolicy.decision(for: route.exposure)
     let owner = signIn.owner(at: requestPolicy, decision)
     let viewerTraits = ViewerTraits(
@@ -89,7 +89,10 @@ final class Site: HTTPResponder {
     let answer = try await running(for: request, context) {
       do {
         if let refusal = decision.refusal { throw refusal }
-        return try await self.answer(request, route)
+        guard let operation = route.operation, owner != nil || operation.access != .owner else {
+          return try await self.unanswered(request, route)
+        }
+        return try await operation.answer(self, request)
       } catch {
         return try await self.response(to: error, httpRequest.head, viewerTraits)
       }
@@ -116,17 +119,18 @@ final class Site: HTTPResponder {
     return try await services.wikis.forAnonymous(cancellable)
   }
 
-  private func answer(
+  /// Returns what a request gets that reaches no handler: the sign-in page, or the address as it was
+  /// meant.
+  ///
+  /// - Throws: A `Problem` for an address or a method that does not exist.
+  private func unanswered(
     _ request: SiteRequest<Anyone>, _ route: RouteMatch
   ) async throws -> SiteResponse {
     let head = request.httpRequest.head
     // `*` addresses the server as a whole.
     guard head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
-    let operation = route.lines.operation(Endpoint.Method(head.method))
     // Unknown addresses require sign-in too, so that anonymous viewers cannot find out what exists.
-    if request.owner == nil,
-      operation?.access == .owner || operation == nil && route.lines.isOwnersAlone
-    {
+    if request.owner == nil, route.operation != nil || route.lines.isOwnersAlone {
       guard let kept = try await keptForm(of: request) else { throw Problem.signInNeeded }
       return signInPage(keeping: kept, request.viewerTraits, head)
     }
@@ -137,8 +141,7 @@ final class Site: HTTPResponder {
     guard !route.lines.isEmpty else {
       throw Problem.noPage(request.path.removingPercentEncoding ?? "")
     }
-    guard let operation else { throw Problem.method(head.method.rawValue) }
-    return try await operation.answer(self, request)
+    throw Problem.method(head.method.rawValue)
   }
 
   /// Turns an error into a page or JSON that says what to do.
