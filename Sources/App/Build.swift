@@ -47,7 +47,7 @@ extension Services {
         && !FileSizeReader.isEmptied(settings.library)
       guard isThere || use == .everything else { throw Problem.noLibrary(settings.library) }
       let library = try library(of: settings, for: use, now: now)
-      let network = Network.http(limits: Limits()).telling(notice)
+      let network = Network.http(limits: WikiLimits()).telling(notice)
       var services = try await join(
         settings, library: library, network: network, isOffline: isOffline, version: version,
         now: now, notice: notice)

@@ -21,7 +21,7 @@ package struct Network: Sendable {
   }
 
   /// Returns the real network.
-  package static func http(limits: Limits) -> Network {
+  package static func http(limits: WikiLimits) -> Network {
     let http = PinnedHTTPClient(limits: limits, surroundings: .system())
     return Network(transports: { http.transport(within: $0) }, shutDown: { await http.shutDown() })
   }

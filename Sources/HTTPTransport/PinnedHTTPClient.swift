@@ -43,7 +43,7 @@ package actor PinnedHTTPClient {
   }
 
   /// - Parameter surroundings: The networks whose machines count as private.
-  package init(limits: Limits, surroundings: LocalNetworks) {
+  package init(limits: WikiLimits, surroundings: LocalNetworks) {
     self.surroundings = surroundings
     connecting = limits.connecting
   }

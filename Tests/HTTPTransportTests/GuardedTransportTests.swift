@@ -14,7 +14,7 @@ struct GuardedTransportTests {
     _ scheme: String, _ authority: String, allowing wiki: WikiID? = nil,
     in surroundings: LocalNetworks = .none
   ) async -> TransportError? {
-    let http = PinnedHTTPClient(limits: Limits(), surroundings: surroundings)
+    let http = PinnedHTTPClient(limits: WikiLimits(), surroundings: surroundings)
     let addresses = AddressGuard(for: wiki ?? .englishWikipedia, isTrusted: wiki != nil)
     let head = HTTPRequest(method: .get, scheme: scheme, authority: authority, path: "/")
     let request = Transport.Request(head: head, limit: 1000, timeout: .seconds(240))
@@ -61,7 +61,7 @@ struct GuardedTransportTests {
   func severalAddresses() async throws {
     try await FaultServer.serving(Behaviour.json("{}").always) { server in
       let wiki = try WikiID(typed: "http://localhost:\(server.port)/w/api.php")
-      let http = PinnedHTTPClient(limits: Limits(), surroundings: .none)
+      let http = PinnedHTTPClient(limits: WikiLimits(), surroundings: .none)
       let transport = http.transport(within: AddressGuard(for: wiki, isTrusted: true))
       let head = HTTPRequest(
         method: .get, scheme: "http", authority: "LOCALHOST:\(server.port)", path: "/")
@@ -86,7 +86,7 @@ struct GuardedTransportTests {
   @Test("Clients of many addresses are let go, those that were used last stay")
   func manyAddresses() async throws {
     try await FaultServer.serving(Behaviour.json("{}").always) { server in
-      let http = PinnedHTTPClient(limits: Limits(), surroundings: .none)
+      let http = PinnedHTTPClient(limits: WikiLimits(), surroundings: .none)
       // One machine by as many names as a name server could make up.
       for number in 0..<70 {
         let zeros = [number / 8, number % 8].map { String(repeating: "0", count: $0 + 1) }

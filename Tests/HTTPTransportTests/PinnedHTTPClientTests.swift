@@ -25,7 +25,7 @@ struct PinnedHTTPClientTests {
     _ body: (Outlet, Transport.Request, FaultServer) async throws -> Value
   ) async throws -> Value {
     try await FaultServer.serving(respond) { server in
-      var limits = Limits()
+      var limits = WikiLimits()
       limits.connecting = connecting
       let all = PinnedHTTPClient(limits: limits, surroundings: .none)
       let wiki = try WikiID(typed: server.address + "/w/api.php")
@@ -234,7 +234,7 @@ struct PinnedHTTPClientTests {
       let wiki = try WikiID(typed: server.address + "/w/api.php")
       let head = HTTPRequest(
         method: .get, scheme: "http", authority: wiki.authority, path: "/w/api.php")
-      var http: PinnedHTTPClient? = PinnedHTTPClient(limits: Limits(), surroundings: .none)
+      var http: PinnedHTTPClient? = PinnedHTTPClient(limits: WikiLimits(), surroundings: .none)
       weak let gone = http
       let guarded = AddressGuard(for: wiki, isTrusted: true)
       _ = try await http?.transport(within: guarded)

@@ -21,7 +21,7 @@ struct WikiConnectionTests {
     $0.path.hasPrefix("/slow/") ? .hang : .json("{}")
   }
 
-  private static func client(of wiki: WikiID, _ http: PinnedHTTPClient, _ limits: Limits)
+  private static func client(of wiki: WikiID, _ http: PinnedHTTPClient, _ limits: WikiLimits)
     -> WikiClient
   {
     WikiClient(
@@ -30,8 +30,8 @@ struct WikiConnectionTests {
       scheduler: RequestScheduler(pace: .identified, now: { 0 }, sleep: { _ in }))
   }
 
-  private static func limits(connecting: Duration) -> Limits {
-    var limits = Limits()
+  private static func limits(connecting: Duration) -> WikiLimits {
+    var limits = WikiLimits()
     limits.connecting = connecting
     // The requests of anonymous viewers go on for as long as the test does, on a slow machine too.
     limits.answering = .seconds(600)

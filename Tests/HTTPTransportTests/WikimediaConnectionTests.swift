@@ -52,7 +52,7 @@ struct WikimediaConnectionTests {
       $0.header("Host") == "de.wikipedia.org" ? .hang : .json("{}")
     }
     try await FaultServer.serving(respond) { server in
-      let http = PinnedHTTPClient(limits: Limits(), surroundings: .none)
+      let http = PinnedHTTPClient(limits: WikiLimits(), surroundings: .none)
       let transport = try WikimediaConnectionTests.transport(http, to: server)
       let scheduler = RequestScheduler(pace: .identified, now: { 0 }, sleep: { _ in })
       let hanging = try WikimediaConnectionTests.client(
@@ -77,7 +77,7 @@ struct WikimediaConnectionTests {
   @Test("A server never sees more than three requests at once, and all of them in the end")
   func width() async throws {
     try await FaultServer.serving(WikimediaConnectionTests.slow.always) { server in
-      let http = PinnedHTTPClient(limits: Limits(), surroundings: .none)
+      let http = PinnedHTTPClient(limits: WikiLimits(), surroundings: .none)
       let transport = try WikimediaConnectionTests.transport(http, to: server)
       let scheduler = RequestScheduler(pace: .identified, now: { 0 }, sleep: { _ in })
       let clients = try WikimediaConnectionTests.hosts.map {

@@ -112,7 +112,7 @@ extension FakeWiki {
   /// A client that does not wait.
   func client(
     _ wiki: WikiID? = nil, facts: WikiFacts? = nil, waits: Waits = Waits(),
-    limits: Limits = Limits(), contact: String? = nil
+    limits: WikiLimits = WikiLimits(), contact: String? = nil
   ) throws -> WikiClient {
     let scheduler = RequestScheduler(
       pace: .unidentified, now: { waits.now },

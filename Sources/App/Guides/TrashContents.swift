@@ -48,7 +48,7 @@ extension TrashService {
   public func trash() async throws -> [TrashItem] {
     try await translatingErrors {
       try await library.trash.all().map { thing in
-        let kept = Double(Limits.trashDays) * 86_400
+        let kept = Double(LibraryLimits.trashDays) * 86_400
         return TrashItem(
           id: thing.id.number, title: thing.title,
           keptUntil: thing.deletedAt.addingTimeInterval(kept))

@@ -7,13 +7,13 @@ public import Places
 // How often links to places were opened on this machine. Off by default; never leaves the machine.
 
 /// The counts of the last days, and whether more are added.
-public struct LinkCounts: Sendable, Equatable {
+public struct LinkOpeningCounts: Sendable, Equatable {
   public var isOn: Bool
   /// By day, newest first.
   public var counts: [LinkCount]
 
   /// How long a count is kept, in days.
-  public static let days = Limits.linkCountDays
+  public static let days = LibraryLimits.linkCountDays
 
   /// The same over all days.
   public struct Total: Sendable, Equatable {
@@ -45,9 +45,9 @@ public struct LinkCounts: Sendable, Equatable {
 }
 
 extension PlaceService {
-  public func linkCounts() async throws -> LinkCounts {
+  public func linkCounts() async throws -> LinkOpeningCounts {
     try await translatingErrors {
-      LinkCounts(
+      LinkOpeningCounts(
         isOn: try await library.linkCounts.isOn(), counts: try await library.linkCounts.all())
     }
   }
@@ -111,9 +111,9 @@ public struct LinkCountsJSON: Encodable {
     let times: Int
   }
 
-  public init(_ counts: LinkCounts) {
+  public init(_ counts: LinkOpeningCounts) {
     state = counts.isOn ? "on" : "off"
-    days = LinkCounts.days
+    days = LinkOpeningCounts.days
     self.counts = counts.counts.map { count in
       Count(
         day: Date(linkDay: count.day).iso8601Day, form: count.use.formName,

@@ -85,7 +85,7 @@ extension PlaceService {
   /// Fetches the feed and follows a few redirects that meet the rule.
   private func fetchFeed() async throws -> [UInt8] {
     var address = settings.feed
-    for _ in 0...Limits().redirects {
+    for _ in 0...WikiLimits().redirects {
       let answer = try await ask(address)
       let status = answer.head.status
       switch status.kind {
@@ -120,7 +120,7 @@ extension PlaceService {
     head.headerFields[.userAgent] = clients.userAgent
     do {
       return try await network.transport(within: addresses).send(
-        .init(head: head, limit: Feed.limit, timeout: Limits().answering))
+        .init(head: head, limit: Feed.limit, timeout: WikiLimits().answering))
     } catch let error as TransportError {
       throw FeedError(error, origin.authority, address)
     }

@@ -21,7 +21,7 @@ extension Problem {
       Problem(.badInput, Message(.problemGuideNameTooLong, .number(length), .number(limit)))
     case .guideStays(let name): Problem(.notAllowed, Message(.problemGuideStays, .text(name)))
     case .entryMissing: Problem(.missing, Message(.problemEntryGone))
-    case .dayOutOfRange(let day): Problem(.badInput, outOfRange("day", day, 1...Limits.day))
+    case .dayOutOfRange(let day): Problem(.badInput, outOfRange("day", day, 1...LibraryLimits.day))
     case .dateMalformed(let text): Problem(.badInput, Message(.problemDateMalformed, .text(text)))
     case .datesReversed(let first, let last):
       Problem(.badInput, Message(.problemDatesReversed, .text(first), .text(last)))

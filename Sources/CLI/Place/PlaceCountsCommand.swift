@@ -61,7 +61,7 @@ struct PlaceCountsCommand: ServicesCommand {
 private struct LinkCountLines: ConsoleWriter {
   let session: CommandContext
 
-  func write(_ found: LinkCounts) {
+  func write(_ found: LinkOpeningCounts) {
     guard found.isOn else {
       session.console.note(localizer(.linkCountsOff))
       return session.console.note(session.advice(localizer(.linkCountsOffRemedy)))

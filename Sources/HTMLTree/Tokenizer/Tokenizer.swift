@@ -33,7 +33,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     attributes.reserveCapacity(source.count / 56 + 8)
     var place = start
     while place < source.count {
-      let pause = min(place + CapacityCheck.interval, source.count)
+      let pause = min(place + CapacityCheckInterval.bytes, source.count)
       while place < pause {
         place = text(source, from: place)
         if place < source.count { place = markup(source, at: place) }

@@ -1,7 +1,7 @@
-enum CapacityCheck {
+enum CapacityCheckInterval {
   /// How many bytes a tokenizer reads between two checks of memory: often enough for dense pages,
   /// rarely enough to cost nothing.
-  static var interval: Int { 1 << 16 }
+  static var bytes: Int { 1 << 16 }
 }
 
 extension Array {
@@ -13,7 +13,7 @@ extension Array {
   mutating func makeRoom(readTo place: Int, of length: Int) {
     guard place > 0, place < length else { return }
     let rest = count * (length - place) / place
-    let soon = count * (2 * CapacityCheck.interval) / place
+    let soon = count * (2 * CapacityCheckInterval.bytes) / place
     guard capacity - count < Swift.min(rest, soon) else { return }
     reserveCapacity(count + Swift.max(rest + rest / 50, count / 4) + 8)
   }

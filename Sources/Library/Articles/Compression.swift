@@ -9,8 +9,8 @@ enum Compression {
 
   /// - Throws: `LibraryError.tooLarge`.
   static func compressed(_ bytes: [UInt8]) throws -> [UInt8] {
-    guard bytes.count <= Limits.source else {
-      throw LibraryError.tooLarge(size: bytes.count, limit: Limits.source)
+    guard bytes.count <= LibraryLimits.source else {
+      throw LibraryError.tooLarge(size: bytes.count, limit: LibraryLimits.source)
     }
     let capacity = ZSTD_compressBound(bytes.count)
     return try [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
@@ -26,7 +26,7 @@ enum Compression {
   ///   limit.
   /// - Throws: `FileError.damaged` unless the text is whole and has exactly that size.
   static func decompressed(_ frame: [UInt8], size: Int) throws -> [UInt8] {
-    guard 0...Limits.source ~= size else { throw damaged("a text claims \(size) bytes") }
+    guard 0...LibraryLimits.source ~= size else { throw damaged("a text claims \(size) bytes") }
     return try [UInt8](unsafeUninitializedCapacity: max(size, 1)) { target, count in
       let written = frame.withUnsafeBytes { source in
         ZSTD_decompress(target.baseAddress, size, source.baseAddress, source.count)

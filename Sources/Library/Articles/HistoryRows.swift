@@ -75,7 +75,7 @@ enum HistoryRows {
         DELETE FROM article_read
         WHERE (wiki, title) IN (
           SELECT wiki, title FROM article_read ORDER BY read_at DESC LIMIT -1 OFFSET :limit)
-        """, arguments: ["limit": Limits.articlesRead])
+        """, arguments: ["limit": LibraryLimits.articlesRead])
   }
 
   /// For a saved article, its saved description and language replace those in the history.

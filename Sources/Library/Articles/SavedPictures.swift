@@ -38,8 +38,8 @@ extension PictureStore {
   public func store(
     _ picture: StoredPicture, from address: String? = nil
   ) async throws -> SHA256Hash {
-    guard picture.bytes.count <= Limits.picture else {
-      throw LibraryError.tooLarge(size: picture.bytes.count, limit: Limits.picture)
+    guard picture.bytes.count <= LibraryLimits.storedPicture else {
+      throw LibraryError.tooLarge(size: picture.bytes.count, limit: LibraryLimits.storedPicture)
     }
     try demandRoom(for: picture.bytes.count)
     let digest = SHA256Hash(hash: SHA256.hash(data: picture.bytes))

@@ -47,17 +47,17 @@ extension Importer {
           WHERE entry_id = :id AND length(coalesce(note, '')) <= :note
             AND length(sections) <= :sections
           """),
-      arguments: ["id": key, "note": Limits.note * 4, "sections": Limits.sectionsText])
+      arguments: ["id": key, "note": LibraryLimits.note * 4, "sections": ImportLimits.sectionsText])
     guard let row, let sections = try? JSON.value([String].self, from: row.value("sections")) else {
       return nil
     }
     let note: String? = try row.value("note")
     let day = try (row.value("day") as Int64?).map { Int(clamping: $0) }
     let bytes = sections.reduce(note?.utf8.count ?? 0) { $0 + $1.utf8.count }
-    guard note?.count ?? 0 <= Limits.note, 1...Limits.day ~= day ?? 1,
-      sections.count <= Limits.entrySections,
-      sections.allSatisfy({ $0.utf8.count <= Limits.shortText }),
-      bytes <= Limits.importPlans - planBytes
+    guard note?.count ?? 0 <= LibraryLimits.note, 1...LibraryLimits.day ~= day ?? 1,
+      sections.count <= ImportLimits.entrySections,
+      sections.allSatisfy({ $0.utf8.count <= ImportLimits.shortText }),
+      bytes <= ImportLimits.plans - planBytes
     else { return nil }
     planBytes += bytes
     return Plan(day: day, note: note, sections: sections)
@@ -91,7 +91,8 @@ extension Importer {
     // Files of earlier versions have no regions; one that is too long is dropped.
     guard try theirs.tableExists("entry_region") else { return }
     let region = try EntryRegionRows.of(entry.key, in: theirs)
-    guard [region.country, region.city].allSatisfy({ $0?.count ?? 0 <= Limits.region }) else {
+    guard [region.country, region.city].allSatisfy({ $0?.count ?? 0 <= LibraryLimits.region })
+    else {
       return
     }
     try EntryRegionRows.set(region, of: new, in: ours)

@@ -49,7 +49,8 @@ extension Importer {
         article: row.value("article_id"),
         plan: sections.map {
           try Plan(
-            day: row.validNumber("day", in: 1...Limits.day), note: row.value("note"), sections: $0)
+            day: row.validNumber("day", in: 1...LibraryLimits.day), note: row.value("note"),
+            sections: $0)
         })
     }
   }

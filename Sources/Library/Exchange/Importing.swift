@@ -162,8 +162,8 @@ struct Importer {
 
   mutating func run() throws {
     for (number, guide) in try Importer.guides(in: theirs).enumerated() {
-      guard number < Limits.importGuides else {
-        return refuse(try guide.value("title"), .tooMany(limit: Limits.importGuides))
+      guard number < ImportLimits.guides else {
+        return refuse(try guide.value("title"), .tooMany(limit: ImportLimits.guides))
       }
       try importGuide(guide)
     }
@@ -183,7 +183,8 @@ struct Importer {
         LIMIT :guides
         """,
       arguments: [
-        "saved": Library.savedGuide, "most": Limits.shortText, "guides": Limits.importGuides + 1,
+        "saved": Library.savedGuide, "most": ImportLimits.shortText,
+        "guides": ImportLimits.guides + 1,
       ])
   }
 
@@ -197,19 +198,19 @@ struct Importer {
         WHERE guide_id = :guide AND trash_id IS NULL
         ORDER BY position
         LIMIT :entries
-        """, arguments: ["guide": guide, "entries": Limits.importGuideEntries + 1])
+        """, arguments: ["guide": guide, "entries": ImportLimits.guideEntries + 1])
   }
 
   /// The articles of the guides that an import of the file takes, in its order.
   static func articlesOfGuides(in theirs: Database) throws -> [Int64] {
     var articles: [Int64] = []
     var entryCount = 0
-    for guide in try guides(in: theirs).prefix(Limits.importGuides) {
+    for guide in try guides(in: theirs).prefix(ImportLimits.guides) {
       guard (try? GuideName(guide.value("title"))) != nil else { continue }
       let entries = try entries(of: guide.value("guide_id"), in: theirs)
-      guard entries.count <= Limits.importGuideEntries else { continue }
+      guard entries.count <= ImportLimits.guideEntries else { continue }
       entryCount += entries.count
-      guard entryCount <= Limits.importEntries else { continue }
+      guard entryCount <= ImportLimits.entries else { continue }
       for entry in entries { articles.append(try entry.value("article_id")) }
     }
     return articles
@@ -220,12 +221,12 @@ struct Importer {
     guard let name = try? GuideName(title) else { return refuse(title, .guideName) }
     let key: Int64 = try row.value("guide_id")
     let entries = try Importer.entries(of: key, in: theirs)
-    guard entries.count <= Limits.importGuideEntries else {
-      return refuse(title, .tooMany(limit: Limits.importGuideEntries))
+    guard entries.count <= ImportLimits.guideEntries else {
+      return refuse(title, .tooMany(limit: ImportLimits.guideEntries))
     }
     entryCount += entries.count
-    guard entryCount <= Limits.importEntries else {
-      return refuse(title, .tooMany(limit: Limits.importEntries))
+    guard entryCount <= ImportLimits.entries else {
+      return refuse(title, .tooMany(limit: ImportLimits.entries))
     }
     // The articles first: only then is it known what is left out.
     let imported = try importEntries(entries)
@@ -305,7 +306,7 @@ struct Importer {
   }
 
   mutating func refuse(_ name: String, _ reason: ImportReport.Reason) {
-    guard report.refused.count < Limits.importRefusals else {
+    guard report.refused.count < ImportLimits.refusals else {
       report.isCut = true
       return
     }

@@ -49,7 +49,7 @@ struct ArticlePreparation {
   }
 
   private func page(_ article: ValidatedArticle) throws -> SourcePage {
-    let content = try theirs.withValues(upTo: Limits.source) {
+    let content = try theirs.withValues(upTo: LibraryLimits.source) {
       try Row.fetchOne(
         theirs, sql: "SELECT details, source_size, source FROM article WHERE article_id = :id",
         arguments: ["id": article.key])
@@ -74,10 +74,10 @@ struct ArticlePreparation {
         FROM wikitext
         WHERE article_id = :id AND revision IS :revision
         """, arguments: ["id": article.key, "revision": article.revision])
-    guard let row, try row.validNumber("source_size", in: 0...Limits.source) != nil,
-      try row.number("source_length", clampedTo: .count) <= Limits.source
+    guard let row, try row.validNumber("source_size", in: 0...LibraryLimits.source) != nil,
+      try row.number("source_length", clampedTo: .count) <= LibraryLimits.source
     else { return nil }
-    let content = try theirs.withValues(upTo: Limits.source) {
+    let content = try theirs.withValues(upTo: LibraryLimits.source) {
       try Row.fetchOne(
         theirs, sql: "SELECT source FROM wikitext WHERE article_id = :id",
         arguments: ["id": article.key])

@@ -14,7 +14,7 @@ struct UntrustedFile {
   init(at path: String, named name: String) async throws {
     self.path = path
     self.name = String(name.split(separator: "/").last?.filter { !$0.isNewline }.prefix(100) ?? "")
-    let budget = StepBudget(steps: Limits.schemaSteps)
+    let budget = StepBudget(steps: ImportLimits.schemaSteps)
     let configuration = UntrustedFile.configuration(budget)
     do {
       try FormatMark.library.demand(at: path, configuration)
@@ -75,7 +75,7 @@ struct UntrustedFile {
     configuration.busyMode = .timeout(5)  // seconds; its owner may be writing
     configuration.prepareDatabase { db in
       // First: what follows may read the schema.
-      db.limitValues(to: Limits.untrustedValue)
+      db.limitValues(to: ImportLimits.value)
       db.limitSteps(to: budget)
       // Views and triggers of the file must not run its own functions or virtual tables.
       try db.execute(sql: "PRAGMA trusted_schema = OFF")

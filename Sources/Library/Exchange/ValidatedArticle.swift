@@ -34,7 +34,7 @@ struct ArticleRowValidation {
             length(details) AS details_length
           FROM article
           WHERE article_id = :id AND trash_id IS NULL
-          """), arguments: ["id": key, "most": Limits.shortText])
+          """), arguments: ["id": key, "most": ImportLimits.shortText])
     guard let row else { return .missing }
     let name: String = try row.value("title")
     guard let wiki = try? WikiID(slug: row.value("wiki") as String) else {
@@ -53,8 +53,8 @@ struct ArticleRowValidation {
 
   private mutating func excess(_ row: Row) throws -> ImportReport.Reason? {
     let bounds = [
-      ("source_size", Limits.source), ("source_length", Limits.source),
-      ("details_length", Limits.details),
+      ("source_size", LibraryLimits.source), ("source_length", LibraryLimits.source),
+      ("details_length", ImportLimits.details),
     ]
     for (column, limit) in bounds {
       let size = try row.number(column, clampedTo: .count)
@@ -64,8 +64,8 @@ struct ArticleRowValidation {
     let text =
       try row.number("source_size", clampedTo: .count)
       + row.number("details_length", clampedTo: .count)
-    guard text <= Limits.importText - textBytes else {
-      return .tooLarge(size: textBytes + text, limit: Limits.importText)
+    guard text <= ImportLimits.text - textBytes else {
+      return .tooLarge(size: textBytes + text, limit: ImportLimits.text)
     }
     textBytes += text
     return nil
@@ -75,7 +75,7 @@ struct ArticleRowValidation {
 extension Importer {
   /// Counts imported bytes; returns false if they would exceed the limit of one import.
   private mutating func isRoom(for size: Int) -> Bool {
-    guard size <= Limits.importBytes - bytes else { return false }
+    guard size <= ImportLimits.bytes - bytes else { return false }
     bytes += size
     return true
   }
@@ -102,10 +102,10 @@ extension Importer {
             AND length(coalesce(licence_address, '')) <= :most
           ORDER BY position
           LIMIT 2000
-          """), arguments: ["id": key, "most": Limits.shortText])
+          """), arguments: ["id": key, "most": ImportLimits.shortText])
     pictureCount += rows.count
-    guard pictureCount <= Limits.importPictures else {
-      refuse(title, .tooManyPictures(limit: Limits.importPictures))
+    guard pictureCount <= ImportLimits.pictures else {
+      refuse(title, .tooManyPictures(limit: ImportLimits.pictures))
       return []
     }
     return try rows.compactMap { row in
@@ -126,9 +126,9 @@ extension Importer {
       return true
     }
     let size = try row.number("size", clampedTo: .count)
-    guard size <= Limits.picture, isRoom(for: size),
+    guard size <= LibraryLimits.storedPicture, isRoom(for: size),
       let picture = try theirs.withValues(
-        upTo: Limits.picture, { try PictureRows.picture(digest, in: theirs) }),
+        upTo: LibraryLimits.storedPicture, { try PictureRows.picture(digest, in: theirs) }),
       SHA256Hash(hash: SHA256.hash(data: picture.bytes)) == digest,
       isMediaType(picture.mediaType)
     else { return false }
@@ -155,11 +155,11 @@ extension SourcePage.Details {
     var details = self
     details.redirectedFrom = []
     details.redirectedTo = nil
-    details.displayTitle = displayTitle.map(Limits.short)
-    details.description = description.map(Limits.short)
-    details.leadPicture = leadPicture.map(Limits.short)
-    details.categories = categories.prefix(Limits.importNames).map(Limits.short)
-    details.languages = Array(languages.prefix(Limits.importNames))
+    details.displayTitle = displayTitle.map(ImportLimits.short)
+    details.description = description.map(ImportLimits.short)
+    details.leadPicture = leadPicture.map(ImportLimits.short)
+    details.categories = categories.prefix(ImportLimits.names).map(ImportLimits.short)
+    details.languages = Array(languages.prefix(ImportLimits.names))
     details.address = own(address)
     details.revisionAddress = own(revisionAddress)
     details.historyAddress = own(historyAddress)

@@ -164,11 +164,11 @@ public enum EntryChange: Sendable, Equatable {
   fileprivate func column() throws -> (name: String, value: DatabaseValue) {
     switch self {
     case .day(let day):
-      if let day, !(1...Limits.day ~= day) { throw LibraryError.dayOutOfRange(day) }
+      if let day, !(1...LibraryLimits.day ~= day) { throw LibraryError.dayOutOfRange(day) }
       return ("day", day?.databaseValue ?? .null)
     case .note(let note):
-      if let note, note.count > Limits.note {
-        throw LibraryError.noteTooLong(length: note.count, limit: Limits.note)
+      if let note, note.count > LibraryLimits.note {
+        throw LibraryError.noteTooLong(length: note.count, limit: LibraryLimits.note)
       }
       return ("note", note.flatMap { $0.isEmpty ? nil : $0.databaseValue } ?? .null)
     case .sections(let anchors): return ("sections", try JSON.text(anchors).databaseValue)
@@ -210,7 +210,7 @@ enum GuideEntryRows {
     ).map { row in
       try Guide.Entry(
         id: row.value("entry_id"), article: RowDecoding.savedArticle(row),
-        day: row.optionalNumber("day", in: 1...Limits.day),
+        day: row.optionalNumber("day", in: 1...LibraryLimits.day),
         note: row.value("note"), sections: JSON.value([String].self, from: row.value("sections")),
         region: EntryRegionOverride(country: row.value("country"), city: row.value("city")))
     }

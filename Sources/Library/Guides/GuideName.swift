@@ -14,9 +14,9 @@ struct GuideName: Equatable {
     text = words.joined(separator: " ")
     guard text.unicodeScalars.contains(where: { !$0.properties.isDefaultIgnorableCodePoint })
     else { throw LibraryError.guideNameEmpty }
-    guard text.count <= Limits.guideName, text.utf8.count <= Limits.guideName * 32
+    guard text.count <= LibraryLimits.guideName, text.utf8.count <= LibraryLimits.guideName * 32
     else {
-      throw LibraryError.guideNameTooLong(length: text.count, limit: Limits.guideName)
+      throw LibraryError.guideNameTooLong(length: text.count, limit: LibraryLimits.guideName)
     }
   }
 
@@ -27,7 +27,7 @@ struct GuideName: Equatable {
     guard try isTaken(text) else { return self }
     for number in 2... {
       let suffix = " (\(number))"
-      let name = text.prefix(Limits.guideName - suffix.count) + suffix
+      let name = text.prefix(LibraryLimits.guideName - suffix.count) + suffix
       if try !isTaken(String(name)) { return GuideName(valid: String(name)) }
     }
     return self
@@ -41,6 +41,6 @@ struct GuideName: Equatable {
     guard suffix.hasPrefix(" ("), suffix.hasSuffix(")"),
       suffix.dropFirst(2).dropLast().allSatisfy(\.isNumber)
     else { return false }
-    return title == text.prefix(max(0, Limits.guideName - suffix.count)) + suffix
+    return title == text.prefix(max(0, LibraryLimits.guideName - suffix.count)) + suffix
   }
 }

@@ -43,7 +43,7 @@ extension GuideStore {
     return try await write { db in
       let (order, result) = try work(try GuideRows.guide(guide, in: db))
       guard let order else { return result }
-      for day in order.compactMap(\.day) where !(1...Limits.day ~= day) {
+      for day in order.compactMap(\.day) where !(1...LibraryLimits.day ~= day) {
         throw LibraryError.dayOutOfRange(day)
       }
       try GuideOrderSnapshot.store(of: guide, in: db)
@@ -99,8 +99,8 @@ extension GuideEntryStore {
       let typed = work(try EntryRegionRows.of(entry, in: db))
       let region = EntryRegionOverride(country: typed.country?.filled, city: typed.city?.filled)
       for name in [region.country, region.city].compactMap(\.self)
-      where name.count > Limits.region {
-        throw LibraryError.regionTooLong(length: name.count, limit: Limits.region)
+      where name.count > LibraryLimits.region {
+        throw LibraryError.regionTooLong(length: name.count, limit: LibraryLimits.region)
       }
       try EntryRegionRows.set(region, of: entry, in: db)
       try GuideRows.touch(old.guide, at: moment, in: db)
@@ -127,7 +127,8 @@ enum GuideOrderSnapshot {
         ORDER BY position, entry_id
         """, arguments: ["guide": guide]
     ).map {
-      try EntryDay(entry: $0.value("entry_id"), day: $0.validNumber("day", in: 1...Limits.day))
+      try EntryDay(
+        entry: $0.value("entry_id"), day: $0.validNumber("day", in: 1...LibraryLimits.day))
     }
   }
 

@@ -33,7 +33,7 @@ enum GuideWikiRows {
     let slug = try String.fetchOne(
       db.cachedStatement(
         sql: "SELECT substr(wiki, 1, :most) FROM guide_wiki WHERE guide_id = :id"),
-      arguments: ["id": guide, "most": Limits.shortText])
+      arguments: ["id": guide, "most": ImportLimits.shortText])
     return slug.map { ($0, try? WikiID(slug: $0)) }
   }
 

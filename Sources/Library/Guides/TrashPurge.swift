@@ -9,7 +9,7 @@ extension TrashStore {
   /// The space is freed and overwritten, also in the search index and the write-ahead log.
   public func empty(olderThan moment: Date? = nil) async throws {
     let limit = moment?.milliseconds ?? .max
-    let oldest = now().addingTimeInterval(-Limits.pictureGrace).milliseconds
+    let oldest = now().addingTimeInterval(-LibraryLimits.pictureGrace).milliseconds
     try await writeFreeing { db in
       try TrashPurge.run(trashBefore: limit, picturesBefore: oldest, in: db)
     }
@@ -29,13 +29,13 @@ extension TrashStore {
 extension Library {
   /// Deletes what nothing uses any more; called when a library is opened for writing.
   func sweep() throws {
-    let trashLimit = now().addingTimeInterval(-86_400 * Double(Limits.trashDays))
+    let trashLimit = now().addingTimeInterval(-86_400 * Double(LibraryLimits.trashDays))
       .milliseconds
-    let oldest = now().addingTimeInterval(-Limits.pictureGrace).milliseconds
-    let today = LinkCountRows.day(of: now())
+    let oldest = now().addingTimeInterval(-LibraryLimits.pictureGrace).milliseconds
+    let today = LinkOpeningRows.day(of: now())
     let isChanged = try pool.write { db in
       let before = db.totalChangesCount
-      try LinkCountRows.deleteOld(on: today, in: db)
+      try LinkOpeningRows.deleteOld(on: today, in: db)
       try TrashPurge.run(trashBefore: trashLimit, picturesBefore: oldest, in: db)
       return db.totalChangesCount > before
     }

@@ -22,7 +22,7 @@ extension Schema {
     """
 }
 
-extension LinkCountStore {
+extension LinkOpeningStore {
   /// Whether opened links are counted; off by default.
   public func isOn() async throws -> Bool { try await library.setting(.countLinks) == "yes" }
 
@@ -31,19 +31,19 @@ extension LinkCountStore {
     // Only a read: while the setting is off, opening a link needs neither the disk nor a lock.
     guard try await isOn() else { return }
     guard !library.isReadOnly else { throw LibraryError.file(.readOnly(path: path)) }
-    let today = LinkCountRows.day(of: now())
+    let today = LinkOpeningRows.day(of: now())
     try await file.writeWithoutTransaction { db in
       let patience = try Int.fetchOne(db, sql: "PRAGMA busy_timeout") ?? 0
-      _ = try Int.fetchOne(db, sql: "PRAGMA busy_timeout = \(LinkCountRows.patience)")
+      _ = try Int.fetchOne(db, sql: "PRAGMA busy_timeout = \(LinkOpeningRows.patience)")
       defer { _ = try? Int.fetchOne(db, sql: "PRAGMA busy_timeout = \(patience)") }
-      try LinkCountRows.add(times, to: use, on: today, in: db)
-      try LinkCountRows.deleteOld(on: today, in: db)
+      try LinkOpeningRows.add(times, to: use, on: today, in: db)
+      try LinkOpeningRows.deleteOld(on: today, in: db)
     }
   }
 
   /// Returns the counts of the last 90 days, newest first.
   public func all() async throws -> [LinkCount] {
-    let days = LinkCountRows.days(until: LinkCountRows.day(of: now()))
+    let days = LinkOpeningRows.days(until: LinkOpeningRows.day(of: now()))
     return try await read { db in
       try Row.fetchAll(
         db,
@@ -53,7 +53,7 @@ extension LinkCountStore {
           WHERE day BETWEEN :first AND :last
           ORDER BY day DESC, times DESC, form, outcome, front_end
           """, arguments: ["first": days.lowerBound, "last": days.upperBound]
-      ).compactMap(LinkCountRows.count)
+      ).compactMap(LinkOpeningRows.count)
     }
   }
 
@@ -75,7 +75,7 @@ extension LinkCountStore {
   }
 }
 
-enum LinkCountRows {
+enum LinkOpeningRows {
   /// How long a count waits for another process, in milliseconds. A count that is lost matters less
   /// than a command that ends late.
   static let patience = 100
@@ -84,7 +84,9 @@ enum LinkCountRows {
   static func day(of moment: Date) -> Int { Int(moment.timeIntervalSince1970 / 86_400) }
 
   /// The days whose counts are kept.
-  static func days(until last: Int) -> ClosedRange<Int> { last - Limits.linkCountDays + 1...last }
+  static func days(until last: Int) -> ClosedRange<Int> {
+    last - LibraryLimits.linkCountDays + 1...last
+  }
 
   /// Adds to a count. The setting is part of the statement, so that nothing is counted after it was
   /// switched off.

@@ -161,13 +161,13 @@ enum Checking {
           """
       ) { _ = try PlaceRowDecoding.coordinate($0) }
       + rows(of: "entry", db, sql: "SELECT entry_id, day FROM entry") {
-        _ = try $0.optionalNumber("day", in: 1...Limits.day)
+        _ = try $0.optionalNumber("day", in: 1...LibraryLimits.day)
       }
       + rows(
         of: "link_count", db,
         sql: "SELECT day, form, outcome, front_end, times FROM link_count"
       ) {
-        _ = try LinkCountRows.count($0)
+        _ = try LinkOpeningRows.count($0)
         _ = try ($0.number("day", in: .count), $0.number("times", in: .count))
       }
   }

@@ -15,7 +15,7 @@ extension Library {
   public var titles: TitleStore { TitleStore(library: self) }
   public var wikis: WikiStore { WikiStore(library: self) }
   public var places: PlaceStore { PlaceStore(library: self) }
-  public var linkCounts: LinkCountStore { LinkCountStore(library: self) }
+  public var linkCounts: LinkOpeningStore { LinkOpeningStore(library: self) }
 }
 
 /// The saved articles, what is known of them, and which articles were read.
@@ -46,7 +46,7 @@ public struct WikiStore: LibraryStore { let library: Library }
 public struct PlaceStore: LibraryStore { let library: Library }
 
 /// How often links to places were opened, if the owner wants it to be counted.
-public struct LinkCountStore: LibraryStore { let library: Library }
+public struct LinkOpeningStore: LibraryStore { let library: Library }
 
 /// A part of a library's interface. What it needs of the library is the same for all parts.
 protocol LibraryStore: Sendable {

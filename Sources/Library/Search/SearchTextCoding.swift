@@ -42,10 +42,10 @@ enum SearchTextCoding {
   /// Returns a query that SQLite cannot misread: every word is quoted and required, the last one as
   /// a prefix; `nil` if there is no word in it.
   static func query(_ typed: String) -> String? {
-    let start = String(typed.unicodeScalars.prefix(Limits.searchLength))
+    let start = String(typed.unicodeScalars.prefix(LibraryLimits.searchLength))
     let words = start.split(whereSeparator: \.isWhitespace).map { indexed(String($0)) }
       .filter { $0.unicodeScalars.contains(where: isInWords) }
-      .prefix(Limits.searchWords)
+      .prefix(LibraryLimits.searchWords)
     guard let last = words.last else { return nil }
     let quoted = words.map { "\"" + $0.replacing("\"", with: " ") + "\"" }
     // A single letter begins too many words to be useful; `C++` is complete; and in scripts without

@@ -40,7 +40,7 @@ extension TitleStore {
           DELETE FROM title_seen
           WHERE (wiki, title) IN (
             SELECT wiki, title FROM title_seen ORDER BY seen_at DESC LIMIT -1 OFFSET :limit)
-          """, arguments: ["limit": Limits.titlesSeen])
+          """, arguments: ["limit": LibraryLimits.titlesSeen])
     }
   }
 

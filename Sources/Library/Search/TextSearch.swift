@@ -25,7 +25,7 @@ extension FullTextStore {
       let best = try Row.fetchAll(
         db.cachedStatement(sql: TextSearch.ranking),
         arguments: [
-          "query": query, "cap": Limits.searchMatches, "limit": limit,
+          "query": query, "cap": LibraryLimits.searchMatches, "limit": limit,
           "offset": max(offset, 0),
         ])
       return try TextSearch.matches(best, for: query, in: db)
@@ -46,7 +46,7 @@ extension FullTextStore {
           ) AS found
           JOIN article ON article_id = found.rowid
           WHERE trash_id IS NULL
-          """, arguments: ["query": query, "cap": Limits.searchMatches]) ?? 0
+          """, arguments: ["query": query, "cap": LibraryLimits.searchMatches]) ?? 0
     }
   }
 }

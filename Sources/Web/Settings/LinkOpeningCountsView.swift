@@ -6,10 +6,10 @@ internal import Routes
 
 /// How often links were opened: with buttons to clear the counts, and to switch them on or off.
 struct LinkOpeningCountsView {
-  var linkCounts: LinkCounts
+  var linkCounts: LinkOpeningCounts
 
   func html(_ c: PageContext) -> HTML {
-    let note = c(.linkCountsNote, .number(LinkCounts.days))
+    let note = c(.linkCountsNote, .number(LinkOpeningCounts.days))
     guard linkCounts.isOn else {
       return """
         <p class="quiet">\(c(.linkCountsOff)) \(note)</p>

@@ -12,7 +12,7 @@ struct SettingsPage: FormPage {
   var defaultWikiSource: Settings.Source?
   var contact: String?
   var remembered = SeenTitleHistory(titles: [], count: 0, state: .on)
-  var linkCounts = LinkCounts(isOn: false)
+  var linkCounts = LinkOpeningCounts(isOn: false)
   var diagnoses: [Diagnosis]
   /// A form of this page that was rejected.
   var refused: RejectedForm?

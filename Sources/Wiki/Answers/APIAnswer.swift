@@ -45,10 +45,10 @@ struct APIAnswer: Decodable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
-      code = container.text(.code, clippedTo: Limits.errorBytes) ?? "unknown"
+      code = container.text(.code, clippedTo: WikiLimits.errorBytes) ?? "unknown"
       info =
         [.info, .text, .html, .old].lazy
-        .compactMap { container.text($0, clippedTo: Limits.errorBytes) }.first ?? ""
+        .compactMap { container.text($0, clippedTo: WikiLimits.errorBytes) }.first ?? ""
       // Beside the code, or with `errorformat` in an object of its own.
       maximum =
         try Range(from: decoder).maximum ?? container.value(.data, as: Range.self)?.maximum

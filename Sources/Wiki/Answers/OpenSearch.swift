@@ -8,7 +8,7 @@ struct OpenSearchAnswer: Decodable {
   /// - Returns: `nil` for anything else, including an error of the API.
   init?(_ body: [UInt8]) {
     // Old wikis print PHP notices before the response.
-    guard JSONValueCount.isBelow(Limits.values, in: body),
+    guard JSONValueCount.isBelow(WikiLimits.values, in: body),
       let start = body.firstIndex(of: UInt8(ascii: "[")),
       let answer = try? JSONDecoder().decode(OpenSearchAnswer.self, from: Data(body[start...]))
     else { return nil }

@@ -112,18 +112,18 @@ struct Page: Decodable {
     isSpecial = container.flag(.special)
     isRedirect = container.flag(.redirect)
     thumbnail = container.value(.thumbnail)
-    pageImage = container.text(.pageimage, clippedTo: Limits.longestTitle)
+    pageImage = container.text(.pageimage, clippedTo: WikiLimits.longestTitle)
     description =
-      container.text(.description, clippedTo: Limits.descriptionBytes)
+      container.text(.description, clippedTo: WikiLimits.descriptionBytes)
       ?? container.value(.terms, as: [String: [Text]].self)?["description"]?.first?.text
-      .clipped(toBytes: Limits.descriptionBytes)
-    extract = container.text(.extract, clippedTo: Limits.descriptionBytes)
+      .clipped(toBytes: WikiLimits.descriptionBytes)
+    extract = container.text(.extract, clippedTo: WikiLimits.descriptionBytes)
     language = container.text(.pagelanguagehtmlcode) ?? container.text(.pagelanguage)
     direction = container.text(.pagelanguagedir)
     coordinates = container.rows(.coordinates)
     isMarkedDisambiguation =
       container.value(.pageprops, as: [String: Text].self)?["disambiguation"] != nil
-    categories = container.rows(.categories, of: Category.self, most: Limits.rows)
+    categories = container.rows(.categories, of: Category.self, most: WikiLimits.rows)
       .map(\.title.text)
     lastRevision = container.positive(.lastrevid, in: .wikiID)
     touched = container.text(.touched)
@@ -145,6 +145,6 @@ extension Page {
     lastRevision = lastRevision ?? other.lastRevision
     if coordinates.isEmpty { coordinates = other.coordinates }
     isMarkedDisambiguation = isMarkedDisambiguation || other.isMarkedDisambiguation
-    categories = Array((categories + other.categories).prefix(Limits.rows))
+    categories = Array((categories + other.categories).prefix(WikiLimits.rows))
   }
 }

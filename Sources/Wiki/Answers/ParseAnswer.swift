@@ -60,6 +60,6 @@ struct LanguageLinkRow: Decodable {
     language = try container.title(.lang)
     title = container.text(.title) ?? container.text(.old) ?? ""
     address = container.address(.url)
-    ownName = container.text(.autonym, clippedTo: Limits.longestTitle)
+    ownName = container.text(.autonym, clippedTo: WikiLimits.longestTitle)
   }
 }

@@ -24,7 +24,7 @@ struct QueryAnswer: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
       totalhits = container.number(.totalhits, in: .count)
-      suggestion = container.text(.suggestion, clippedTo: Limits.descriptionBytes)
+      suggestion = container.text(.suggestion, clippedTo: WikiLimits.descriptionBytes)
     }
   }
 
@@ -42,7 +42,7 @@ struct QueryAnswer: Decodable {
       from = try container.title(.from)
       to = try container.title(.to)
       index = container.number(.index, in: .index)
-      fragment = container.text(.tofragment, clippedTo: Limits.longestTitle)
+      fragment = container.text(.tofragment, clippedTo: WikiLimits.longestTitle)
     }
   }
 
@@ -59,7 +59,7 @@ struct QueryAnswer: Decodable {
       let container = try decoder.container(keyedBy: Name.self)
       title = try container.title(.title)
       pageID = container.positive(.pageid, in: .wikiID)
-      snippet = container.text(.snippet, clippedTo: Limits.sentenceBytes)
+      snippet = container.text(.snippet, clippedTo: WikiLimits.sentenceBytes)
       url = container.address(.url)
     }
   }
@@ -106,17 +106,17 @@ struct QueryAnswer: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
-    pages = container.rows(.pages, most: Limits.rows)
-    redirects = container.rows(.redirects, most: Limits.rows)
+    pages = container.rows(.pages, most: WikiLimits.rows)
+    redirects = container.rows(.redirects, most: WikiLimits.rows)
     normalized =
-      container.rows(.normalized, most: Limits.rows)
-      + container.rows(.converted, most: Limits.rows)
-    interwiki = container.rows(.interwiki, most: Limits.rows)
-    prefixsearch = container.rows(.prefixsearch, most: Limits.rows)
-    search = container.rows(.search, most: Limits.rows)
-    moves = container.rows(.logevents, most: Limits.rows)
-    allPages = container.rows(.allpages, of: Hit.self, most: Limits.rows).map(\.title)
-    members = container.rows(.categorymembers, most: Limits.rows)
+      container.rows(.normalized, most: WikiLimits.rows)
+      + container.rows(.converted, most: WikiLimits.rows)
+    interwiki = container.rows(.interwiki, most: WikiLimits.rows)
+    prefixsearch = container.rows(.prefixsearch, most: WikiLimits.rows)
+    search = container.rows(.search, most: WikiLimits.rows)
+    moves = container.rows(.logevents, most: WikiLimits.rows)
+    allPages = container.rows(.allpages, of: Hit.self, most: WikiLimits.rows).map(\.title)
+    members = container.rows(.categorymembers, most: WikiLimits.rows)
     searchInfo = container.value(.searchinfo)
     site = try SiteInfoPart(from: decoder)
   }

@@ -25,7 +25,7 @@ struct SiteInfoPart: Decodable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
-      siteName = container.text(.sitename, clippedTo: Limits.longestTitle)
+      siteName = container.text(.sitename, clippedTo: WikiLimits.longestTitle)
       mainPage = try? container.title(.mainpage)
       generator = container.text(.generator)
       language = container.text(.lang)
@@ -64,7 +64,7 @@ struct SiteInfoPart: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
       url = container.address(.url)
-      text = container.text(.text, clippedTo: Limits.longestTitle)
+      text = container.text(.text, clippedTo: WikiLimits.longestTitle)
     }
   }
 
@@ -83,7 +83,7 @@ struct SiteInfoPart: Decodable {
       prefix = try container.title(.prefix)
       url = container.address(.url)
       api = container.address(.api)
-      language = container.text(.language, clippedTo: Limits.longestTitle)
+      language = container.text(.language, clippedTo: WikiLimits.longestTitle)
     }
   }
 

@@ -27,7 +27,7 @@ struct Text: Decodable {
   /// The text of a page, as long as the response allows.
   let whole: String
   /// A text of any other kind: at most so long as a sentence or two with their markup.
-  var text: String { whole.clipped(toBytes: Limits.sentenceBytes) }
+  var text: String { whole.clipped(toBytes: WikiLimits.sentenceBytes) }
 
   init(from decoder: any Decoder) throws {
     if let container = try? decoder.singleValueContainer() {
@@ -53,7 +53,7 @@ struct Title: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     text = try container.decode(String.self)
-    guard text.utf8.count <= Limits.longestTitle else {
+    guard text.utf8.count <= WikiLimits.longestTitle else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "a title of \(text.utf8.count) bytes")
     }
@@ -136,7 +136,7 @@ extension KeyedDecodingContainer {
   /// An address; `nil` for one that is too long, since its beginning would lead elsewhere.
   func address(_ key: Key) -> String? {
     (try? decodeIfPresent(Text.self, forKey: key)).flatMap {
-      $0.whole.utf8.count <= Limits.addressBytes ? $0.whole : nil
+      $0.whole.utf8.count <= WikiLimits.addressBytes ? $0.whole : nil
     }
   }
   /// The beginning of a text.

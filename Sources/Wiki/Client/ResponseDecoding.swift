@@ -34,7 +34,7 @@ extension WikiClient {
   /// Old wikis print PHP notices before the response: it starts at the first brace, or at the first
   /// brace that a name follows.
   private static func decode(_ sent: [UInt8]) -> APIAnswer? {
-    guard JSONValueCount.isBelow(Limits.values, in: sent) else { return nil }
+    guard JSONValueCount.isBelow(WikiLimits.values, in: sent) else { return nil }
     let body = repairedUTF8(sent)
     // An empty response is `[]` in the old format.
     if body.count < 20, ["[]", "{}"].contains(String(decoding: body, as: UTF8.self).trimmed) {
@@ -100,7 +100,7 @@ extension WikiError {
     }
   }
 
-  init(_ error: TransportError, request: Transport.Request, host: String, limits: Limits) {
+  init(_ error: TransportError, request: Transport.Request, host: String, limits: WikiLimits) {
     self =
       switch error {
       case .notConnected, .unreachable:

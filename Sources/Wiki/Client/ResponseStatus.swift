@@ -59,9 +59,12 @@ extension WikiClient {
   static func retryAfter(of answer: Transport.Answer) -> Duration? {
     let fields = answer.head.headerFields
     guard let text = fields[.retryAfter], !text.hasPrefix("-") else { return nil }
-    if let seconds = Int(text, clampedTo: 0...Limits.longestRetryAfter) { return .seconds(seconds) }
+    if let seconds = Int(text, clampedTo: 0...WikiLimits.longestRetryAfter) {
+      return .seconds(seconds)
+    }
     guard let end = Date(httpDate: text), let sent = fields[.date].flatMap({ Date(httpDate: $0) })
     else { return nil }
-    return .seconds(end.timeIntervalSince(sent).rounded(clampedTo: 0...Limits.longestRetryAfter))
+    return .seconds(
+      end.timeIntervalSince(sent).rounded(clampedTo: 0...WikiLimits.longestRetryAfter))
   }
 }

@@ -1,6 +1,6 @@
 internal import Articles
 
-extension Limits {
+extension WikiLimits {
   /// Splits titles into batches that fit one request, by their number and by the bytes they need in
   /// its address.
   func batches(_ titles: [String]) -> [[String]] {

@@ -10,7 +10,7 @@ internal import Synchronization
 public final class WikiClient: Sendable {
   public let wiki: WikiID
   let userAgent: UserAgent
-  let limits: Limits
+  let limits: WikiLimits
   let transport: Transport
   let scheduler: RequestScheduler
   private let decodingBudget: (any DecodingBudget)?
@@ -25,7 +25,8 @@ public final class WikiClient: Sendable {
   ///   - decodingBudget: Limits the memory of responses that are decoded at the same time.
   ///   - chance: Draws a number from 0 to 1, for the jitter of retries.
   public init(
-    _ wiki: WikiID, facts: WikiFacts? = nil, userAgent: UserAgent, limits: Limits = Limits(),
+    _ wiki: WikiID, facts: WikiFacts? = nil, userAgent: UserAgent,
+    limits: WikiLimits = WikiLimits(),
     transport: Transport, scheduler: RequestScheduler, variants: [LanguageTag] = [],
     decodingBudget: (any DecodingBudget)? = nil,
     chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }

@@ -1,11 +1,11 @@
 /// Limits on what a wiki may use of time and memory, each with its reason.
-public struct Limits: Sendable, Equatable {
+public struct WikiLimits: Sendable, Equatable {
   /// A response of the API, in bytes after decompression. The longest pages of English Wikipedia
   /// are about 6 MB of JSON; the wiki's own limit for source text is 2 MiB.
   public var answer = 16 << 20
   /// A picture, in bytes. Thumbnails of the requested widths are below 2 MB; originals may be
   /// larger.
-  public var picture = 16 << 20
+  public var downloadedPicture = 16 << 20
   /// Time to establish a connection.
   public var connecting = Duration.seconds(5)
   /// Time for a whole response, for a person who waits and for background work.

@@ -95,7 +95,7 @@ extension WikiClient {
       originalWidth: info.width, originalHeight: info.height,
       credit: (info.metadata["Artist"] ?? info.metadata["Credit"]).map(WikiClient.plainText),
       licence: info.metadata["LicenseShortName"].map {
-        WikiClient.plainText($0).clipped(toBytes: Limits.longestTitle)
+        WikiClient.plainText($0).clipped(toBytes: WikiLimits.longestTitle)
       },
       licenceAddress: info.metadata["LicenseUrl"].flatMap(absolute),
       descriptionAddress: info.descriptionAddress.flatMap(absolute))
@@ -116,7 +116,7 @@ extension WikiClient {
     }
     let limits = self.limits
     let answer = try await fetch(
-      absolute, limit: limits.picture,
+      absolute, limit: limits.downloadedPicture,
       timeout: purpose == .person ? limits.answeringWithPicture : limits.answeringWithSavedPicture,
       silence: purpose == .person ? nil : limits.silenceOfSavedPicture,
       for: purpose, isLateFinal: true, within: allowance

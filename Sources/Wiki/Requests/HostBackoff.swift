@@ -11,7 +11,7 @@ struct HostBackoff: Sendable, Equatable {
   }
 
   /// The longest time that is remembered, in seconds: what a person is told.
-  static let longest = Double(Limits.longestRetryAfter)
+  static let longest = Double(WikiLimits.longestRetryAfter)
   /// The time for a response that names none, in seconds.
   static let usual = 5.0
   /// Seconds by which the clock may differ from the time that a task really slept.

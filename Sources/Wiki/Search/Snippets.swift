@@ -5,7 +5,7 @@ extension Snippet {
   /// Parses a passage of `list=search`: escaped text with `<span class="searchmatch">` around the
   /// found words. A plain wiki sends raw wikitext in it, whose markup is removed.
   init(wiki html: String) {
-    let tree = HTMLTree(parsing: Array(html.utf8.prefix(Limits.sentenceBytes)))
+    let tree = HTMLTree(parsing: Array(html.utf8.prefix(WikiLimits.sentenceBytes)))
     var pieces: [Piece] = []
     for node in 0..<tree.count where tree[node].kind == .text {
       let isMatch = tree.hasClass(tree.parent(of: node), "searchmatch")
@@ -25,7 +25,7 @@ extension WikiClient {
   /// Returns the text of a piece of HTML, such as a display title or a credit; without what a
   /// browser would hide (credits on Wikimedia Commons repeat some words that way).
   static func plainText(_ html: String) -> String {
-    let tree = HTMLTree(parsing: Array(html.utf8.prefix(Limits.sentenceBytes)))
+    let tree = HTMLTree(parsing: Array(html.utf8.prefix(WikiLimits.sentenceBytes)))
     return words(of: 0, in: tree) { node in
       guard tree[node].kind == .element, let style = tree.value("style", of: node) else {
         return false

@@ -25,7 +25,7 @@ struct HostOverrideTests {
     _ body: (Transport, FaultServer, PinnedHTTPClient) async throws -> Void
   ) async throws {
     try await FaultServer.serving(Behaviour.json("{}").always) { server in
-      let http = PinnedHTTPClient(limits: Limits(), surroundings: .none)
+      let http = PinnedHTTPClient(limits: WikiLimits(), surroundings: .none)
       let addresses = AddressGuard(
         for: try WikiID(typed: api), hostOverride: try HostOverride(typed: server.address))
       do { try await body(http.transport(within: addresses), server, http) } catch {

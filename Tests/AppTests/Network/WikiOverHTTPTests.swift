@@ -24,7 +24,7 @@ extension Network {
   /// Real connections, waiting where a person would not: what a wiki is ill with is told apart on a
   /// slow machine too.
   static var patient: Network {
-    var limits = Limits()
+    var limits = WikiLimits()
     limits.connecting = .seconds(120)
     return http(limits: limits).wrapping { transport in
       Transport { request in

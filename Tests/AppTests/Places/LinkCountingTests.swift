@@ -12,19 +12,19 @@ struct LinkCountingTests {
   func off() async throws {
     let places = try await TestApp().services(on: MemoryWiki.cities()).places
     try await places.count(geo)
-    #expect(try await places.linkCounts() == LinkCounts(isOn: false))
+    #expect(try await places.linkCounts() == LinkOpeningCounts(isOn: false))
     try await places.setCountingLinks(true)
     try await places.count(geo)
     #expect(try await places.linkCounts().counts.map(\.times) == [1])
     try await places.setCountingLinks(false)
     try await places.setCountingLinks(true)
-    #expect(try await places.linkCounts() == LinkCounts(isOn: true))
+    #expect(try await places.linkCounts() == LinkOpeningCounts(isOn: true))
   }
 
   @Test("The totals are those of all days, largest first, with the last day")
   func totals() throws {
     let refused = LinkOpening(.geo, .refused(.latitudeOutOfRange), in: .page)
-    let counts = LinkCounts(
+    let counts = LinkOpeningCounts(
       isOn: true,
       counts: [
         LinkCount(day: 20_001, geo, times: 2), LinkCount(day: 20_000, refused, times: 9),
@@ -37,7 +37,7 @@ struct LinkCountingTests {
 
   @Test("Programs get every count with its day")
   func json() throws {
-    let counts = LinkCounts(
+    let counts = LinkOpeningCounts(
       isOn: true,
       counts: [
         LinkCount(day: 20_000, geo, times: 2),

@@ -77,12 +77,12 @@ import Testing
 
   @Test("Only the last are kept when there are too many")
   func cap() async throws {
-    for number in 0...Limits.articlesRead {
+    for number in 0...LibraryLimits.articlesRead {
       try await library.articles.markRead(id("T\(number)"))
       fixture.advance(days: 1)
     }
     let read = try await library.articles.recentlyRead(limit: 1_000)
-    #expect(read.count == Limits.articlesRead)
+    #expect(read.count == LibraryLimits.articlesRead)
     #expect(!read.contains { $0.id.title.text == "T0" })
   }
 

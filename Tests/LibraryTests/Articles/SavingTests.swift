@@ -284,9 +284,9 @@ import Testing
 
   @Test("A text over the limit is refused with both sizes")
   func tooLarge() async throws {
-    let text = String(repeating: " ", count: Limits.source - 6)
+    let text = String(repeating: " ", count: LibraryLimits.source - 6)
     await #expect(
-      throws: LibraryError.tooLarge(size: Limits.source + 1, limit: Limits.source)
+      throws: LibraryError.tooLarge(size: LibraryLimits.source + 1, limit: LibraryLimits.source)
     ) { try await library.articles.save(order("A", text)) }
   }
 

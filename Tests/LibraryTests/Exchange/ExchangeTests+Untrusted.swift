@@ -40,7 +40,7 @@ extension ExchangeTests {
     ("UPDATE article SET source_size = source_size + 1 WHERE title = 'A'", .malformed),
     (
       "UPDATE article SET source_size = 99999999999 WHERE title = 'A'",
-      .tooLarge(size: 99_999_999_999, limit: Limits.source)
+      .tooLarge(size: 99_999_999_999, limit: LibraryLimits.source)
     ),
     ("UPDATE article SET source = zeroblob(100) WHERE title = 'A'", .malformed),
     ("UPDATE article SET details = '{' WHERE title = 'A'", .malformed),
@@ -227,12 +227,12 @@ extension ExchangeTests {
     _ = try await exported()
     try fixture.run(
       """
-      \(counter(Limits.importGuides))
+      \(counter(ImportLimits.guides))
       INSERT INTO guide (title, created_at, changed_at) SELECT 'G' || n, 0, 0 FROM counter
       """, on: "trip.sqlite")
     let report = try await imported()
-    #expect(report.refused.map(\.reason) == [.tooMany(limit: Limits.importGuides)])
-    #expect(report.guides.count == Limits.importGuides)
+    #expect(report.refused.map(\.reason) == [.tooMany(limit: ImportLimits.guides)])
+    #expect(report.guides.count == ImportLimits.guides)
   }
 
   @Test("A guide with more entries than an import accepts is refused as a whole")
@@ -240,7 +240,7 @@ extension ExchangeTests {
     _ = try await exported()
     try fixture.run(
       """
-      \(counter(Limits.importGuideEntries))
+      \(counter(ImportLimits.guideEntries))
       INSERT INTO article (wiki, title, display_title, language, direction, saved_at, checked_at,
         reader_version, details, source_size, source)
       SELECT wiki, 'T' || n, display_title, language, direction, saved_at, checked_at,
@@ -252,16 +252,16 @@ extension ExchangeTests {
       WHERE title LIKE 'T%';
       """, on: "trip.sqlite")
     let report = try await imported()
-    #expect(report.refused.map(\.reason) == [.tooMany(limit: Limits.importGuideEntries)])
+    #expect(report.refused.map(\.reason) == [.tooMany(limit: ImportLimits.guideEntries)])
     #expect(report.guides.isEmpty && report.added.isEmpty)
   }
 
   @Test("The entries of all guides are counted; a guide beyond the limit is refused as a whole")
   func manyEntriesOfGuides() async throws {
     let report = try await run(try await exported()) { importer, _ in
-      importer.entryCount = Limits.importEntries - 1
+      importer.entryCount = ImportLimits.entries - 1
     }
-    #expect(report.refused.map(\.reason) == [.tooMany(limit: Limits.importEntries)])
+    #expect(report.refused.map(\.reason) == [.tooMany(limit: ImportLimits.entries)])
     #expect(report.guides.isEmpty && report.added.isEmpty)
   }
 
@@ -273,13 +273,13 @@ extension ExchangeTests {
       let size = try Int.fetchOne(
         theirs, sql: "SELECT source_size + length(details) FROM article WHERE title = 'A'")
       // There is room for this many more articles.
-      importer.textBytes = Limits.importText - articles * (size ?? 0)
+      importer.textBytes = ImportLimits.text - articles * (size ?? 0)
     }
     #expect(report.added == (try articles == 0 ? [] : [id("A")]))
     #expect(report.refused.count == 2 - articles)
     #expect(
       report.refused.allSatisfy {
-        if case .tooLarge(_, Limits.importText) = $0.reason { true } else { false }
+        if case .tooLarge(_, ImportLimits.text) = $0.reason { true } else { false }
       })
   }
 
@@ -293,7 +293,7 @@ extension ExchangeTests {
         sections = '["' || printf('%.*c', 1000, 's') || '"]'
       """, on: "trip.sqlite")
     let report = try await run(fixture.path("trip.sqlite")) { importer, _ in
-      importer.planBytes = Limits.importPlans - entries * 2_000
+      importer.planBytes = ImportLimits.plans - entries * 2_000
     }
     #expect(report.added == (try [id("A"), id("B")]))
     #expect(report.refused.map(\.reason) == Array(repeating: .entry, count: 2 - entries))
@@ -349,20 +349,20 @@ extension ExchangeTests {
   @Test("Pictures are counted for each article; beyond the limit they are left out")
   func manyPictures() async throws {
     let report = try await run(try await exported()) { importer, _ in
-      importer.pictureCount = Limits.importPictures
+      importer.pictureCount = ImportLimits.pictures
     }
     #expect(report.added == (try [id("A"), id("B")]))
     #expect(
       report.refused.map(\.reason)
-        == Array(repeating: .tooManyPictures(limit: Limits.importPictures), count: 2))
+        == Array(repeating: .tooManyPictures(limit: ImportLimits.pictures), count: 2))
   }
 
   @Test("What is left out is listed up to a limit")
   func manyRefusals() async throws {
     let report = try await run(try await exported()) { importer, _ in
-      for number in 0..<Limits.importRefusals + 5 { importer.refuse("T\(number)", .title) }
+      for number in 0..<ImportLimits.refusals + 5 { importer.refuse("T\(number)", .title) }
     }
-    #expect(report.refused.count == Limits.importRefusals && report.isCut)
+    #expect(report.refused.count == ImportLimits.refusals && report.isCut)
   }
 
   @Test(
@@ -404,7 +404,7 @@ extension ExchangeTests {
   @Test("Pictures beyond an import's limit of bytes are refused")
   func manyBytes() async throws {
     let report = try await run(try await exported()) { importer, _ in
-      importer.bytes = Limits.importBytes
+      importer.bytes = ImportLimits.bytes
     }
     #expect(report.added == (try [id("A"), id("B")]))
     #expect(report.refused.map(\.reason) == [.picture])
@@ -438,8 +438,8 @@ extension ExchangeTests {
       """, on: "trip.sqlite")
     #expect(try await imported().added.count == 2)
     let details = try #require(try await ours.articles.article(id("A"))?.page.details)
-    #expect(details.description?.count == Limits.shortText / 4)
-    #expect(details.displayTitle?.count == Limits.shortText / 4)
+    #expect(details.description?.count == ImportLimits.shortText / 4)
+    #expect(details.displayTitle?.count == ImportLimits.shortText / 4)
   }
 
   @Test("A path without a file is no library", arguments: ["", "./", ".//", "/"])

@@ -72,7 +72,7 @@ import Testing
 
   @Test("A repeated import makes no second guide if a long name was cut to number it")
   func longNameTwice() async throws {
-    let name = String(repeating: "n", count: Limits.guideName)
+    let name = String(repeating: "n", count: LibraryLimits.guideName)
     let guide = try await theirs.guides.create(named: name)
     try await theirs.articles.save(order("A", guide: guide))
     try await theirs.export(guides: [guide], to: fixture.path("trip.sqlite"))

@@ -85,7 +85,7 @@ struct GuidePlanningTests {
   @Test("An invalid day is refused, and nothing is changed")
   func wrongDay() async throws {
     let guide = try await trip("A")
-    for day in [0, Limits.day + 1] {
+    for day in [0, LibraryLimits.day + 1] {
       await #expect(throws: LibraryError.dayOutOfRange(day)) {
         try await library.guides.arrange(guide.id, [EntryDay(entry: guide.entries[0].id, day: day)])
       }

@@ -8,7 +8,7 @@ import Testing
 @testable import Library
 
 /// How often links were opened, by form, outcome, front end and day.
-@Suite struct LinkCountTests {
+@Suite struct LinkOpeningStoreTests {
   let fixture: TestLibrary
   let library: Library
   private let geo = LinkOpening(.geo, .point, in: .page)
@@ -55,7 +55,7 @@ import Testing
     try await library.linkCounts.count(geo)
     let first = try #require(try await library.linkCounts.all().first?.day)
     #expect(first == Int(fixture.now.timeIntervalSince1970 / 86_400))
-    fixture.advance(days: Double(Limits.linkCountDays - 1))
+    fixture.advance(days: Double(LibraryLimits.linkCountDays - 1))
     try await library.linkCounts.count(geo)
     #expect(try await library.linkCounts.all().map(\.day) == [first + 89, first])
     fixture.advance(days: 1)

@@ -58,9 +58,9 @@ import Testing
     try await library.titles.remember(seen: [SeenTitle(id: id("Oldest"))])
     fixture.advance(days: 1)
     try await library.titles.remember(
-      seen: (0..<Limits.titlesSeen).map { SeenTitle(id: try id("T\($0)")) })
+      seen: (0..<LibraryLimits.titlesSeen).map { SeenTitle(id: try id("T\($0)")) })
     let titles = try await library.titles.all()
-    #expect(titles.count == Limits.titlesSeen)
+    #expect(titles.count == LibraryLimits.titlesSeen)
     #expect(!titles.contains { $0.title == "Oldest" })
   }
 

@@ -53,7 +53,7 @@ extension SamplePlaces {
     added: ["Get around", "השוק"], removed: ["Sleep"], changed: ["", "Eat and drink"])
 
   /// Opened links on a page and by a command.
-  static let linkCounts = LinkCounts(
+  static let linkCounts = LinkOpeningCounts(
     isOn: true,
     counts: [
       LinkCount(day: 20_700, LinkOpening(.wikipedia, .point, in: .page), times: 12),

@@ -45,10 +45,10 @@ struct SettingsPageTests {
     #expect(listed.all(text: english(.linkCountTimes, 3)).count == 1)
     _ = try listed.one(.button, named: english(.webLinkCountsClear))
     _ = try await site.ask("/settings", .post, form: "action=clear-counts")
-    #expect(try await site.services.places.linkCounts() == LinkCounts(isOn: true))
+    #expect(try await site.services.places.linkCounts() == LinkOpeningCounts(isOn: true))
     try await site.services.places.count(LinkOpening(.geo, .point, in: .page))
     _ = try await site.ask("/settings", .post, form: "action=count&count=no")
-    #expect(try await site.services.places.linkCounts() == LinkCounts(isOn: false))
+    #expect(try await site.services.places.linkCounts() == LinkOpeningCounts(isOn: false))
   }
 
   @Test("A wiki of the list is checked, and says what it runs on")

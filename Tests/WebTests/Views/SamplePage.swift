@@ -279,7 +279,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       ).html(c)
     },
     SamplePage(name: "settings-nothing-counted") { c in
-      SettingsPage(wikis: c.wikis, linkCounts: LinkCounts(isOn: true), diagnoses: []).html(c)
+      SettingsPage(wikis: c.wikis, linkCounts: LinkOpeningCounts(isOn: true), diagnoses: []).html(c)
     },
     SamplePage(name: "settings-offered") { c in
       var c = c

@@ -56,7 +56,7 @@ struct ExtremeAnswerTests {
           + #""search": [\#(hits.joined(separator: ","))],"#
           + #""searchinfo": {"suggestion": "\#(words)"}}}"#)
     }
-    var limits = Limits()
+    var limits = WikiLimits()
     limits.continuations = 4
     var all = WikiSearch()
     try await wiki.client(facts: .plain([.extracts]), limits: limits)
@@ -66,14 +66,14 @@ struct ExtremeAnswerTests {
       }
     #expect(1...4 * 50 ~= all.titles.count && 1...4 * 50 ~= all.texts.count)
     for row in all.titles + all.texts {
-      #expect(row.description?.utf8.count ?? 0 <= Limits.descriptionBytes)
+      #expect(row.description?.utf8.count ?? 0 <= WikiLimits.descriptionBytes)
       #expect(row.thumbnail == nil)
-      #expect(row.snippet?.pieces.map(\.text).joined().utf8.count ?? 0 <= Limits.sentenceBytes)
+      #expect(row.snippet?.pieces.map(\.text).joined().utf8.count ?? 0 <= WikiLimits.sentenceBytes)
     }
     let found = try await wiki.client(facts: .plain([.extracts]), limits: limits)
       .search("z", limit: 20, now: .test)
     #expect(found.titles.count <= 40 && found.texts.count <= 20)
-    #expect(found.suggestion?.utf8.count ?? 0 <= Limits.descriptionBytes)
+    #expect(found.suggestion?.utf8.count ?? 0 <= WikiLimits.descriptionBytes)
   }
 
   @Test(

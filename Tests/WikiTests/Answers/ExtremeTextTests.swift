@@ -19,7 +19,7 @@ struct ExtremeTextTests {
       let long = lengthened(json, &countdown)
       let data = try JSONSerialization.data(withJSONObject: long)
       guard let answer = try? JSONDecoder().decode(APIAnswer.self, from: data) else { continue }
-      for (path, text) in texts(of: answer) where text.utf8.count > Limits.sentenceBytes {
+      for (path, text) in texts(of: answer) where text.utf8.count > WikiLimits.sentenceBytes {
         let isOfPage = ["parse.some.html", "content", "text"].contains { path.hasSuffix($0) }
         #expect(isOfPage, "string \(number), decoded as \(path)")
       }
@@ -30,8 +30,8 @@ struct ExtremeTextTests {
   func errors(field: String) throws {
     let words = String(repeating: "A", count: 2_500_000)
     let answer = try decoded(#"{"error": {"code": "\#(words)", "\#(field)": "\#(words)"}}"#)
-    #expect(answer.error?.code.utf8.count == Limits.errorBytes)
-    #expect(answer.error?.info.utf8.count == Limits.errorBytes)
+    #expect(answer.error?.code.utf8.count == WikiLimits.errorBytes)
+    #expect(answer.error?.info.utf8.count == WikiLimits.errorBytes)
   }
 
   private func strings(in json: Any) -> Int {

@@ -197,7 +197,7 @@ struct MalformedAnswerTests {
     "A response with more values than any wiki sends is refused before it is decoded",
     arguments: ["0,", #""","#, "[],", "{},", #"{"a":1},"#])
   func values(value: String) async throws {
-    let list = String(repeating: value, count: Limits.values)
+    let list = String(repeating: value, count: WikiLimits.values)
     for field in ["pages", "unknown"] {
       let wiki = FakeWiki { _ in .json(#"{"batchcomplete":true,"query":{"\#(field)":[\#(list)0]}}"#)
       }
@@ -222,7 +222,7 @@ struct MalformedAnswerTests {
   func length() throws {
     let list = String(repeating: #"{"title":"A"},"#, count: 20_000)
     let answer = try decoded(#"{"query":{"pages":[\#(list)1]}}"#)
-    #expect(answer.query?.pages.count == Limits.rows)
+    #expect(answer.query?.pages.count == WikiLimits.rows)
     let object = (0..<20_000).map { #""\#($0)":{"title":"A"},"# }.joined()
     #expect(try decoded(#"{"query":{"pages":{\#(object)"x":1}}}"#).query?.pages.isEmpty == true)
   }

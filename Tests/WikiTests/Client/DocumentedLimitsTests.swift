@@ -7,14 +7,15 @@ import Wiki
 @Suite("Limits in the documents match the code")
 struct DocumentedLimitsTests {
   private static let etiquette: [String] = {
-    let limits = Limits()
+    let limits = WikiLimits()
     return [
-      "\(limits.answer >> 20) MiB for a response", "\(limits.picture >> 20) MiB for a picture",
+      "\(limits.answer >> 20) MiB for a response",
+      "\(limits.downloadedPicture >> 20) MiB for a picture",
       "\(limits.connecting.components.seconds) s to open",
       "a complete response may take \(limits.answering.components.seconds) s",
       "\(limits.answeringInBackground.components.seconds) s in the background",
       "a person waits for may take \(limits.answeringWithPicture.components.seconds) s",
-      "saved with a page \(limits.answeringWithSavedPicture.components.seconds) s",
+      "saved with a page may take \(limits.answeringWithSavedPicture.components.seconds) s",
       "\(limits.redirects) redirects", "\(limits.continuations) continuations of one list",
       "\(limits.titles), and \(limits.titleBytes.formatted(.number.locale(Locale(identifier: "en")))) bytes of address",
     ]

@@ -291,7 +291,9 @@ struct WikiSearchTests {
 
 @Suite("Searches that are followed to their end")
 struct WholeSearchTests {
-  private func titles(_ wiki: FakeWiki, limits: Limits = Limits()) async throws -> [[String]] {
+  private func titles(_ wiki: FakeWiki, limits: WikiLimits = WikiLimits()) async throws
+    -> [[String]]
+  {
     var all: [[String]] = []
     try await wiki.client(facts: .plain([.extracts]), limits: limits)
       .searchAll("a", scope: .titles, now: .test) { all.append($0.titles.map(\.id.title.text)) }
@@ -479,7 +481,7 @@ struct WholeSearchTests {
 
   @Test("An endless list stops at the limit of requests")
   func endless() async throws {
-    var limits = Limits()
+    var limits = WikiLimits()
     limits.continuations = 7
     let wiki = FakeWiki { asked in
       let next = (asked["gpsoffset"].flatMap { Int($0) } ?? 0) + 1
