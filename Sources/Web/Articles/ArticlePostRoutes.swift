@@ -51,6 +51,13 @@ extension Site {
     }
   }
 
+  /// Stops the saving of an article. The form that began it is answered then.
+  func stopSaving(_ title: String, of slug: String) throws -> SiteResponse {
+    let article = ArticleID(wiki: try WikiID(slug: slug), title: try PageTitle.checked(title))
+    runningSaves.stop(article)
+    return .seeOther(.article(article))
+  }
+
   private func article(_ title: String, of wiki: WikiID) throws -> ArticleID {
     ArticleID(wiki: wiki, title: try PageTitle.checked(title))
   }

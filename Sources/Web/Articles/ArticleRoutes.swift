@@ -1,6 +1,7 @@
 internal import App
 internal import Articles
 internal import HTTPTypes
+internal import Localization
 internal import Markup
 internal import Routes
 
@@ -91,5 +92,18 @@ extension Site {
     guard let text = try request.query.filled("revision") else { return nil }
     guard let revision = Int(text, in: .wikiID) else { throw Problem.formMalformed }
     return revision
+  }
+}
+
+extension Site {
+  /// Returns one line that says how far the saving of an article is; empty if it is not saved now.
+  func saveProgress(
+    _ title: String, of slug: String, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
+    let article = ArticleID(wiki: try WikiID(slug: slug), title: try PageTitle.checked(title))
+    let line = runningSaves.step(of: article)?.line.map(localizer(for: request.head).callAsFunction)
+    return SiteResponse(
+      type: "text/plain; charset=utf-8", body: Array("\(line ?? "")\n".utf8)
+    ).unlisted
   }
 }

@@ -1,7 +1,5 @@
-internal import App
 internal import Articles
 internal import Localization
-internal import Routes
 internal import Synchronization
 
 /// The saves of articles that pages wait for: how far each is, and how it is stopped.
@@ -22,16 +20,18 @@ final class RunningSaves: Sendable {
   func run<Result: Sendable>(
     _ article: ArticleID, _ work: @escaping @Sendable (@escaping Progress) async throws -> Result
   ) async throws -> Result {
-    let number = runs.withLock { runs in
+    // Begun while the table is locked, so that no step comes before the run is in it.
+    let (number, task) = runs.withLock { runs in
       runs.last += 1
-      return runs.last
-    }
-    let task = Task {
-      try await work { [self] step in
-        runs.withLock { $0.byArticle[article]?[number]?.step = step }
+      let number = runs.last
+      let task = Task {
+        try await work { [self] step in
+          self.runs.withLock { $0.byArticle[article]?[number]?.step = step }
+        }
       }
+      runs.byArticle[article, default: [:]][number] = Run { task.cancel() }
+      return (number, task)
     }
-    runs.withLock { $0.byArticle[article, default: [:]][number] = Run { task.cancel() } }
     defer {
       runs.withLock { runs in
         runs.byArticle[article]?[number] = nil
@@ -66,29 +66,9 @@ final class RunningSaves: Sendable {
   }
 }
 
-extension Site {
-  /// Returns one line that says how far the saving of an article is; empty if it is not saved now.
-  func saveProgress(
-    _ title: String, of slug: String, _ request: SiteRequest<Owner>
-  ) async throws -> SiteResponse {
-    let article = ArticleID(wiki: try WikiID(slug: slug), title: try PageTitle.checked(title))
-    let line = runningSaves.step(of: article)?.line.map(localizer(for: request.head).callAsFunction)
-    return SiteResponse(
-      type: "text/plain; charset=utf-8", body: Array("\(line ?? "")\n".utf8)
-    ).unlisted
-  }
-
-  /// Stops the saving of an article. The form that began it is answered then.
-  func stopSaving(_ title: String, of slug: String) throws -> SiteResponse {
-    let article = ArticleID(wiki: try WikiID(slug: slug), title: try PageTitle.checked(title))
-    runningSaves.stop(article)
-    return .seeOther(.article(article))
-  }
-}
-
 extension SaveProgress {
   /// What the page says while it waits; `nil` for a step that takes no time.
-  fileprivate var line: Message? {
+  var line: Message? {
     switch self {
     case .planned, .fetching: Message(.webSaving)
     case .picture(_, let number, let total, _):
