@@ -114,13 +114,11 @@ extension Site {
   private func imported(_ request: SiteRequest<Owner>) async throws -> GuideImport {
     let httpRequest = request.httpRequest
     let file = try MultipartFile(field: "file", type: httpRequest.headers[.contentType] ?? "")
-    let told = httpRequest.headers[.contentLength].flatMap { Int($0, clampedTo: .count) }
-    // A body that is too large is rejected before any of it is read.
-    if let told, told > Site.importLimit { throw Problem.formSize(limit: Site.importLimit) }
+    let length = try httpRequest.bodyLength(limit: Site.importLimit)
     do {
       return try await runningImports.run { note in
         try await received(file, httpRequest.body) {
-          note($0.map { .init(received: $0, size: told) })
+          note($0.map { .init(received: $0, size: length) })
         }
       }
     } catch let problem as Problem where problem.kind == .damagedFile {

@@ -24,13 +24,11 @@ extension Site {
     guard type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded") else {
       throw Problem.formType
     }
-    let told = httpRequest.headers[.contentLength]
-    // A body that is too large is rejected before any of it is read.
-    if let told, Int(told, clampedTo: .count) ?? 0 > limit { throw Problem.formSize(limit: limit) }
+    let length = try httpRequest.bodyLength(limit: limit)
     do {
       let body = try await httpRequest.body.collect(upTo: limit)
       // A truncated form is rejected: half of a number is a different number.
-      if let told, told != String(body.readableBytes) { throw Problem.formMalformed }
+      if let length, length != body.readableBytes { throw Problem.formMalformed }
       return try Form(String(buffer: body), fieldLimit: fieldLimit)
     } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
       throw Problem.formSize(limit: limit)
@@ -38,5 +36,16 @@ extension Site {
       // The client disconnected, which is not a server error.
       throw Problem.formMalformed
     }
+  }
+}
+
+extension Request {
+  /// Returns how many bytes the body has, as its sender says; `nil` if the sender does not.
+  ///
+  /// - Throws: A `Problem` for a body that is too large, before any of it is read.
+  func bodyLength(limit: Int) throws -> Int? {
+    let length = headers[.contentLength].flatMap { Int($0, clampedTo: .count) }
+    if let length, length > limit { throw Problem.formSize(limit: limit) }
+    return length
   }
 }
