@@ -63,7 +63,7 @@ public struct Services: Sendable {
       now: now)
     secrets = SessionKeyService(settings: settings, library: library, now: now)
     conversations = ConversationService(
-      file: file, library: library, wikis: wikis, reading: reading, now: now)
+      file: file, wikis: wikis, reading: reading, now: now)
     messaging = MessagingService(file: file)
     transcripts = TranscriptService(file: file)
     let boards = BoardPictures(settings: settings, conversations: file, cardRenderer: cardRenderer)

@@ -13,17 +13,15 @@ public struct Membership: Sendable, Equatable {
 /// Conversations and their participants; each function throws a `Problem`.
 public final class ConversationService: Sendable {
   let file: LazyConversationStore
-  let library: Library
   let wikis: WikiService
   let reading: ReadingService
   let now: @Sendable () -> Date
 
   init(
-    file: LazyConversationStore, library: Library, wikis: WikiService, reading: ReadingService,
+    file: LazyConversationStore, wikis: WikiService, reading: ReadingService,
     now: @escaping @Sendable () -> Date
   ) {
     self.file = file
-    self.library = library
     self.wikis = wikis
     self.reading = reading
     self.now = now
