@@ -73,8 +73,8 @@ addEventListener("submit", (event) => {
   isSent.add(form);
   sent.push(form);
   // A file may take as long as the network needs.
-  begin(form.enctype === "multipart/form-data" ? undefined : SAVING, form.dataset);
-  if ("progress" in form.dataset) watching = watchProgress(form, showProgress);
+  begin(isUpload(form) ? undefined : SAVING, form.dataset);
+  if (isUpload(form)) watching = watchProgress(form, showProgress);
   if ("keepPlace" in form.dataset) {
     event.preventDefault();
     withhold(form.dataset);
@@ -138,6 +138,10 @@ async function post(form) {
   });
 }
 
+function isUpload(form) {
+  return form.enctype === "multipart/form-data";
+}
+
 /** Says how far a form is, with a button that stops it. */
 function showProgress(text, stop) {
   clearTimeout(timers[1]); // the words for a save of which nothing is known
@@ -153,16 +157,14 @@ function showProgress(text, stop) {
 export function watchProgress(form, show) {
   const watch = new AbortController();
   const { signal } = watch;
-  const { pathname } = new URL(form.getAttribute("action"), location.href);
-  const isUpload = "progress" in form.dataset;
-  const address = isUpload ? form.dataset.progress : pathname.replace(/^\/read\//, "/saving/");
-  if (!("saving" in form.dataset) || address === pathname) return watch;
+  const address = form.dataset.progress;
+  if (!address) return watch;
   const stop = document.createElement("button");
   stop.className = "plain";
   stop.type = "button";
   stop.textContent = line.dataset.stop;
   stop.addEventListener("click", () => {
-    if (isUpload) {
+    if (isUpload(form)) {
       window.stop();
       return end();
     }

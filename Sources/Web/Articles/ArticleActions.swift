@@ -127,7 +127,7 @@ struct ArticleActions {
     field.label = c(.webArticleNewGuide)
     return """
       <div class="pad">
-      \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check data-keep-place\(c.savingWords)>
+      \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check data-keep-place\(c.savingWords(article.id))>
       \(field.html(c))\
       <button class="plain">\(c(.webArticleSave))</button>
       </form>\(choice(c))</div>
@@ -147,7 +147,7 @@ struct ArticleActions {
     // The page after saving is to fill the guide too.
     let filling: HTML? = guide.map { _ in "<input type=\"hidden\" name=\"filling\" value=\"1\">" }
     return """
-      <form class="keep" method="post" action="\(path)" data-keep-place\(c.savingWords)>\
+      <form class="keep" method="post" action="\(path)" data-keep-place\(c.savingWords(article.id))>\
       <input type="hidden" name="guide" value="\(guide ?? "")">\(filling)\
       <button class="sign">\(words)</button></form>
 
@@ -163,7 +163,7 @@ struct ArticleActions {
     let usual: HTML? =
       isHeld(in: GuideService.savedGuide) ? nil : "<option value=\"\">\(c(.guideSaved))</option>"
     return """
-      <form class="choice" method="post" action="\(path)" data-keep-place\(c.savingWords)>
+      <form class="choice" method="post" action="\(path)" data-keep-place\(c.savingWords(article.id))>
       <label for="waypost-guide">\(c(key))</label>
       <select id="waypost-guide" name="guide">\(options.joined())\(usual)</select>
       <button class="plain">\(c(.webArticleSave))</button>
@@ -228,8 +228,12 @@ extension ArticleTextFormat {
 }
 
 extension PageContext {
-  /// What the script says while a form saves from the wiki, in place of "Loading …" (`loading.js`).
-  var savingWords: HTML {
-    " data-saving=\"\(self(.webSaving))\" data-saving-slow=\"\(self(.webSavingSlow))\""
+  /// What the script says while a form saves from the wiki, in place of "Loading …" (`loading.js`),
+  /// and where it asks how far that is.
+  func savingWords(_ article: ArticleID) -> HTML {
+    """
+     data-saving="\(self(.webSaving))" data-saving-slow="\(self(.webSavingSlow))" \
+    data-progress="\(PagePath.saving(article))"
+    """
   }
 }

@@ -51,7 +51,7 @@ struct InlineReaderPage {
       reading.saved != nil
       ? "<p class=\"saved mark-saved\">\(Icon.saved)<span>\(c(.webMarkSaved))</span></p>\n"
       : """
-      <form class="keep" method="post" action="\(PagePath.article(article.id))"\(c.savingWords) \
+      <form class="keep" method="post" action="\(PagePath.article(article.id))"\(c.savingWords(article.id)) \
       data-not-saved="\(c(.webArticleNotSaved, .text(article.id.title.text)))">\
       <button class="sign">\(c(.webArticleSave))</button></form>
 

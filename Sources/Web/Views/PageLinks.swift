@@ -112,6 +112,9 @@ extension PagePath {
     article(id, section: section).query([("guide", guide)])
   }
 
+  /// How far the saving of an article is.
+  static func saving(_ id: ArticleID) -> PagePath { Routes.saving(id.wiki.slug, id.title.text) }
+
   /// An article within a conversation.
   static func article(_ id: ArticleID, in conversation: ConversationID) -> PagePath {
     Routes.conversationArticle(conversation, id.wiki.slug, id.title.text)

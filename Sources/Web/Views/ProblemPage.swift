@@ -20,11 +20,19 @@ struct ProblemPage {
 
     func html(_ c: PageContext) -> HTML {
       let fields = form.fields.map { HTML.hiddenInput($0, $1) }
-      let words: HTML? = (form["action"] ?? "keep") == "keep" ? c.savingWords : nil
+      let words = (form["action"] ?? "keep") == "keep" ? article.map(c.savingWords) : nil
       return """
         <form class="one" method="post" action="\(path)" data-keep-place\(words)>\(fields.joined())\
         <button class="sign">\(c(.webProblemAgain))</button></form>
         """
+    }
+
+    /// The article that the form saves, if it is one.
+    private var article: ArticleID? {
+      guard let (slug, title) = Routes.article.value(in: path.text),
+        let wiki = try? WikiID(slug: slug)
+      else { return nil }
+      return (try? PageTitle(title)).map { ArticleID(wiki: wiki, title: $0) }
     }
   }
 
