@@ -130,6 +130,51 @@ struct HostileTextTests {
     #expect(!MarkdownCode.removed(from: article.markdown).contains("<"))
   }
 
+  private static let hidden = "``<img src=x onerror=alert(1)>"
+
+  @Test(
+    "Two pieces of code beside each other stay code, whatever marks between them are dropped",
+    arguments: [Body.Element.paragraph, .hatnote, .tableCaption, .quotation],
+    [Body.Element.emphasis, .strong, .deleted])
+  func adjacentCode(block: Body.Element, mark: Body.Element) throws {
+    var builder = Body.Builder()
+    builder.start(block)
+    for words in [HostileTextTests.hidden, "(", HostileTextTests.hidden + "``", "x"] {
+      builder.start(mark)
+      SampleArticles.span(&builder, .code, words)
+      builder.end()
+    }
+    builder.end()
+    let markdown = try SampleArticles.article(builder.finish()).markdown
+    #expect(markdown.contains("<img"))
+    #expect(!MarkdownCode.removed(from: markdown).contains("<"))
+  }
+
+  /// A program without footnotes takes a first line of one word for the address of a link, and the
+  /// next lines for text: each must be harmless alone.
+  @Test("Code in a footnote stays code in programs without footnotes")
+  func footnoteCode() throws {
+    var builder = Body.Builder()
+    builder.append("a")
+    builder.footnoteMark(reference: 0)
+    builder.start(.footnotes)
+    builder.start(.footnote(reference: 0))
+    for element in [Body.Element.codeBlock(language: .empty), .preformatted] {
+      SampleArticles.block(&builder, element, "<b>\n\n\(HostileTextTests.hidden)\n  ```<i>")
+    }
+    builder.end()
+    builder.end()
+    var article = try SampleArticles.article(builder.finish())
+    article.references = [Reference(mark: "1", text: "x")]
+    let lines = article.markdown.split(separator: "\n")
+    let note = try #require(lines.firstIndex { $0.hasPrefix("[^1]:") })
+    #expect(lines[note...].contains { $0.contains("<img") })
+    for line in lines[note...] {
+      let text = line.trimmingPrefix("[^1]: ").trimmingPrefix { $0 == " " }
+      #expect(!MarkdownCode.removed(from: String(text)).contains("<"), "\(line)")
+    }
+  }
+
   @Test("A paragraph of hostile text stays a paragraph in Markdown", arguments: hostileWords)
   func paragraph(word: String) throws {
     var builder = Body.Builder()

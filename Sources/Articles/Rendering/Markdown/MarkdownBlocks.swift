@@ -98,6 +98,9 @@ extension MarkdownWriter {
 
   /// Writes code with a fence longer than any run of backticks in it.
   private mutating func code(_ content: Range<Int>, language: String) {
+    // A program without footnotes takes the first line of one, if it is a single word such as a
+    // fence, for the address of a link, and the rest for text.
+    guard !isInFootnote else { return codeLines(body.plainText(of: content)) }
     let words = Array(body.plainText(of: content).utf8)
     let longest = words.longestRun(of: UInt8(ascii: "`"))
     let fence = String(repeating: "`", count: max(3, longest + 1))
@@ -110,6 +113,16 @@ extension MarkdownWriter {
       }
       writer.add(fence.utf8)
     }
+  }
+
+  /// Writes each line as code of its own.
+  private mutating func codeLines(_ words: String) {
+    flush()
+    for line in words.split(whereSeparator: \.isNewline) {
+      lineEnd()
+      code(String(line))
+    }
+    flush()
   }
 
   // MARK: Tables

@@ -135,7 +135,12 @@ extension MarkdownDelimiterPlacement {
     written.reserveCapacity(line.count + pieces.count)
     for piece in pieces {
       switch piece {
-      case .text(let range), .atom(let range): written += line[range]
+      case .text(let range): written += line[range]
+      case .atom(let range):
+        // Two adjacent runs of backticks would be one, and the code between them no code.
+        let backtick = UInt8(ascii: "`")
+        if written.last == backtick, line[range].first == backtick { written.append(0x20) }
+        written += line[range]
       case .open(let mark), .close(let mark): written += mark.text.utf8
       case .linkStart: written.append(UInt8(ascii: "["))
       case .linkEnd(let destination):

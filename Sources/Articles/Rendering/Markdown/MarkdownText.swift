@@ -96,20 +96,14 @@ extension MarkdownWriter {
     }
   }
 
-  private var endsInCode: Bool {
-    line.suffix(2).elementsEqual([UInt8(ascii: "`"), MarkdownDelimiterPlacement.atomEnd])
-  }
-
   /// Writes code with a run of backticks longer than any in it.
-  private mutating func code(_ words: String) {
+  mutating func code(_ words: String) {
     let words = words.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
     guard !words.isEmpty else { return }
     let backtick = UInt8(ascii: "`")
     let fence = String(repeating: "`", count: words.utf8.longestRun(of: backtick) + 1)
     let pad = words.utf8.first == backtick || words.utf8.last == backtick ? " " : ""
     let safe = isInCell ? words.replacing(bytesOf: "|", with: "\\|") : words
-    // Two adjacent runs of backticks would be one.
-    if endsInCode { line.append(0x20) }
     atom("\(fence)\(pad)\(safe)\(pad)\(fence)")
   }
 
