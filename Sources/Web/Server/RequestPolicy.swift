@@ -50,8 +50,8 @@ struct RequestPolicy {
   /// True for a request from another site, such as a link that was followed: it is answered, but
   /// not recorded.
   var isForeign: Bool {
-    let site = head.value(of: "sec-fetch-site")
-    return site == "cross-site" || site == "same-site"
+    guard let site = head.value(of: "sec-fetch-site") else { return false }
+    return site != "same-origin" && site != "none"
   }
 
   /// True for a followed link or a typed address, false for a frame or a picture.
