@@ -24,15 +24,22 @@ export async function keep(form) {
   const isTriedAgain = saves.get(form)?.line.contains(document.activeElement);
   show(form, form.dataset.saving);
   const timer = setTimeout(() => show(form, form.dataset.savingSlow), slow);
+  const asking = new AbortController();
   const watch = watchProgress(form, (words, button) => {
     clearTimeout(timer);
     show(form, words, button);
+  }, () => {
+    asking.abort();
+    const { again } = document.querySelector("[data-inline-template]").content
+      .querySelector("[data-inline-notice]").dataset;
+    show(form, form.dataset.stopped, retryButton(again, () => keep(form)));
   });
   const body = new URLSearchParams(new FormData(form));
   let response, text;
   try {
     const headers = { Accept: "text/html" };
-    response = await fetch(form.getAttribute("action"), { method: "POST", body, headers });
+    const { signal } = asking;
+    response = await fetch(form.getAttribute("action"), { method: "POST", body, headers, signal });
     text = await response.text();
   } catch {
     // Said below.
@@ -40,6 +47,7 @@ export async function keep(form) {
   clearTimeout(timer);
   watch.abort();
   isSent.delete(form);
+  if (asking.signal.aborted) return;
   const isSignInNeeded = response?.status === 401;
   // It was saved, also if the page that the form leads to cannot be shown.
   const isSaved = response?.ok || response?.redirected;

@@ -103,7 +103,10 @@ export function submit(form) {
 async function post(form) {
   const { signal } = (asking = new AbortController());
   const body = new URLSearchParams(new FormData(form));
-  const watch = (watching = watchProgress(form, showProgress));
+  const watch = (watching = watchProgress(form, showProgress, () => {
+    end();
+    showFailure(form, form.dataset.stopped);
+  }));
   let response, text;
   try {
     // Not `form.action`: a field has that name.
@@ -152,9 +155,10 @@ function showProgress(text, stop) {
 /**
  * Asks how far the save or the upload is that a form has begun, until it is aborted.
  * @param show is called with a sentence, and a button that stops it
+ * @param stopped is called when a save was stopped: its form need not be waited for any more
  * @returns the AbortController that ends it
  */
-export function watchProgress(form, show) {
+export function watchProgress(form, show, stopped) {
   const watch = new AbortController();
   const { signal } = watch;
   const address = form.dataset.progress;
@@ -169,8 +173,10 @@ export function watchProgress(form, show) {
       return end();
     }
     stop.disabled = true;
-    // The form is answered then; if Waypost is away, that is said about the form.
-    fetch(address, { method: "POST", redirect: "manual", signal }).catch(() => undefined);
+    // If Waypost is away, or the save was complete before, that is said about the form.
+    fetch(address, { method: "POST", signal })
+      .then((response) => (response.ok ? response.text() : ""), () => "")
+      .then((text) => text.trim() && !signal.aborted && stopped());
   });
   const look = async () => {
     const text = await fetch(address, { headers: { Accept: "text/plain" }, signal })

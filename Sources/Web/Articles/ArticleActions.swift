@@ -233,7 +233,8 @@ extension PageContext {
   func savingWords(_ article: ArticleID) -> HTML {
     """
      data-saving="\(self(.webSaving))" data-saving-slow="\(self(.webSavingSlow))" \
-    data-progress="\(PagePath.saving(article))"
+    data-progress="\(PagePath.saving(article))" \
+    data-stopped="\(self(.webSavingStopped, .text(article.title.text)))"
     """
   }
 }

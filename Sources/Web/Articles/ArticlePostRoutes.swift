@@ -51,11 +51,14 @@ extension Site {
     }
   }
 
-  /// Stops the saving of an article. The form that began it is answered then.
-  func stopSaving(_ title: String, of slug: String) throws -> SiteResponse {
-    let article = ArticleID(wiki: try WikiID(slug: slug), title: try PageTitle.checked(title))
-    runningSaves.stop(article)
-    return .seeOther(.article(article))
+  /// Stops the saving of an article. The form that began it is answered too.
+  ///
+  /// - Returns: One word if it was stopped; an empty line if it was complete, or not running.
+  func stopSaving(_ title: String, of slug: String) async throws -> SiteResponse {
+    let isStopped = await runningSaves.stop(try article(title, of: try WikiID(slug: slug)))
+    return SiteResponse(
+      type: "text/plain; charset=utf-8", body: Array((isStopped ? "stopped\n" : "\n").utf8)
+    ).unlisted
   }
 
   private func article(_ title: String, of wiki: WikiID) throws -> ArticleID {

@@ -8,7 +8,8 @@ final class RunningSaves: Sendable {
 
   private struct Run {
     var step: SaveProgress?
-    let stop: @Sendable () -> Void
+    /// Ends the save, waits until it has ended, and returns whether it was ended by that.
+    let stop: @Sendable () async -> Bool
   }
 
   /// Two tabs can save the same article at once, so each run has a number.
@@ -29,7 +30,11 @@ final class RunningSaves: Sendable {
           self.runs.withLock { $0.byArticle[article]?[number]?.step = step }
         }
       }
-      runs.byArticle[article, default: [:]][number] = Run { task.cancel() }
+      runs.byArticle[article, default: [:]][number] = Run {
+        task.cancel()
+        if case .failure = await task.result { return true }
+        return false
+      }
       return (number, task)
     }
     defer {
@@ -60,9 +65,13 @@ final class RunningSaves: Sendable {
   }
 
   /// Stops all saves of an article.
-  func stop(_ article: ArticleID) {
+  ///
+  /// - Returns: Whether one was stopped before it was complete.
+  func stop(_ article: ArticleID) async -> Bool {
     let stops = runs.withLock { $0.byArticle[article]?.values.map(\.stop) ?? [] }
-    for stop in stops { stop() }
+    var isStopped = false
+    for stop in stops where await stop() { isStopped = true }
+    return isStopped
   }
 }
 

@@ -34,7 +34,7 @@ enum RouteTable {
       .get(.owner) { site, request, page in
         try await site.saveProgress(page.1, of: page.0, request)
       },
-      .post(.owner) { site, _, page in try site.stopSaving(page.1, of: page.0) }),
+      .post(.owner) { site, _, page in try await site.stopSaving(page.1, of: page.0) }),
     Endpoint(
       "reachability", Routes.reachability, cache: .never,
       .get(.owner) { site, request, wiki in try await site.awake(wiki, request) }),

@@ -255,10 +255,13 @@ def test_a_slow_save_says_how_far_it_is_and_can_be_stopped(tab, waypost):
         stop.wait_for()
         assert tab.locator(LINE).inner_text().startswith("Saving")
         hold.wait_until_reached()
+        tab.evaluate("() => (window.isSame = true)")
         stop.click()
         tab.locator(".notice", has_text="Stopped. “Valparaíso” was not saved.").wait_for()
+        assert tab.evaluate("() => window.isSame"), "the page stays, though its wiki is silent"
+        assert tab.locator(LINE).inner_text() == ""
     assert tab.locator(".mark-saved").count() == 0
-    tab.locator("form.keep button").click()
+    tab.locator(".notice button").click()
     tab.locator(".mark-saved").wait_for()
 
 
