@@ -258,10 +258,35 @@ function walkRows(box, event) {
 export function keepDraft() {
   const field = document.querySelector("#waypost-message");
   if (field) store(`say ${list?.dataset.address}`, field.value);
+  const card = document.querySelector(".ready");
+  if (!card) return;
+  const choices = [...card.querySelectorAll(CHOICES)].map((one) => [one.name, valueOf(one)]);
+  store(`choices ${list?.dataset.address}`, { message: messageOf(card), choices });
+}
+
+// What is chosen beside a card that stands ready, such as when its public link ends.
+const CHOICES = "input[type=checkbox], select";
+
+function valueOf(choice) {
+  return choice.type === "checkbox" ? choice.checked : choice.value;
+}
+
+/** The id of the message that a card will be. */
+function messageOf(card) {
+  return card.closest("form").querySelector("[name=id]").value;
 }
 
 /** Puts the stored draft into an empty field. */
 export function takeDraft() {
   const field = document.querySelector("#waypost-message");
   if (field && !field.value) field.value = stored(`say ${list?.dataset.address}`) ?? "";
+  const card = document.querySelector(".ready");
+  const { message, choices } = stored(`choices ${list?.dataset.address}`) ?? {};
+  if (!card || message !== messageOf(card)) return;
+  for (const [name, value] of choices) {
+    const choice = card.querySelector(`:is(${CHOICES})[name="${CSS.escape(name)}"]`);
+    if (choice?.type === "checkbox") choice.checked = value;
+    else if (choice) choice.value = value;
+    if (value && choice?.closest("details")) choice.closest("details").open = true;
+  }
 }

@@ -82,7 +82,7 @@ struct Composer {
       \(c(.chatCardInside))</label>
 
       """
-    return "\(inside)\(LinkLifetimeFields().html(c))"
+    return "\(inside)\(LinkLifetimeFields(hasOpenings: reference.kind == "article").html(c))"
   }
 
   private func apps(_ inserted: InsertedCard?, _ c: PageContext) -> HTML {

@@ -5,6 +5,10 @@ internal import Markup
 
 /// The choice of when a link ends, folded because most links do not.
 struct LinkLifetimeFields {
+  /// Whether a number of openings is offered. In a chat, participants would use up those of a card
+  /// that they read by its link.
+  var hasOpenings = true
+
   private static let hour = 3_600
   private static let hours = [1]
   private static let days = [1, 7, 30]
@@ -15,15 +19,18 @@ struct LinkLifetimeFields {
       Self.hours.map { option($0 * Self.hour, c(.webSendHours, .number($0))) }
       + Self.days.map { option($0 * 24 * Self.hour, c(.chatLinkDaysSome, .number($0))) }
     let numbers = Self.openings.map { option($0, c(.webSendOpeningsSome, .number($0))) }
+    let openings: HTML = """
+      <div class="field"><label for="waypost-openings">\(c(.webSendOpenings))</label>
+      <select id="waypost-openings" name="openings">\
+      <option value="">\(c(.webSendOpeningsAny))</option>\(numbers.joined())</select></div>
+      <p class="quiet">\(c(.webSendEndsHint))</p>
+      """
     return """
       <details class="more"><summary>\(c(.webSendEnds))</summary>
       <div class="field"><label for="waypost-ends">\(c(.webSendEndsAfter))</label>
       <select id="waypost-ends" name="ends"><option value="">\(c(.chatLinkNever))</option>\
       \(times.joined())</select></div>
-      <div class="field"><label for="waypost-openings">\(c(.webSendOpenings))</label>
-      <select id="waypost-openings" name="openings">\
-      <option value="">\(c(.webSendOpeningsAny))</option>\(numbers.joined())</select></div>
-      <p class="quiet">\(c(.webSendEndsHint))</p></details>
+      \(hasOpenings ? openings : nil)</details>
 
       """
   }

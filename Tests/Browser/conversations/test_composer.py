@@ -180,6 +180,24 @@ def test_a_sent_game_does_not_come_back(owner, participant):
         assert owner.one(".composer .ready").count() == 0
 
 
+def test_reload_and_another_app_keep_who_may_open_a_card_and_for_how_long(owner):
+    choose(owner, "Amsterdam")
+    owner.one(owner.insert).click()
+    inside, ends = owner.one(".ready [name=inside]"), owner.one(".ready [name=ends]")
+    owner.one(".ready details > summary").click()
+    inside.check()
+    ends.select_option("3600")
+    owner.tab.reload()
+    inside.wait_for()
+    assert inside.is_checked() and ends.input_value() == "3600"
+    assert ends.is_visible(), "the choice is seen"
+    owner.one(owner.app).nth(1).click()
+    owner.one(".app").wait_for()
+    owner.tab.go_back()
+    inside.wait_for()
+    assert inside.is_checked() and ends.input_value() == "3600"
+
+
 def test_reload_keeps_the_ships_that_were_chosen(owner):
     owner.one(owner.game_app).click()
     owner.one(owner.game_start).click()

@@ -173,6 +173,19 @@ struct PublicLinkTests {
   }
 
   @Test(
+    "A card that participants read by its link is not offered to end after some openings",
+    arguments: ["guide", "place"])
+  func endingInTime(kind: String) async throws {
+    let conversation = try await ConversationSite()
+    let guide = try await conversation.site.services.guides.newGuide(named: "Trip")
+    let card = kind == "guide" ? "guide%3A\(guide.id)" : "place%3A52.37%2C4.89%3BAmsterdam"
+    let composer = PageDocument(
+      try await conversation.ask(conversation.path + "?card=" + card, as: conversation.owner))
+    let form = try composer.one(.button, named: english(.chatSend)).enclosing(.form)
+    #expect(form.fields["ends"]?.isEmpty == true && form.fields["openings"] == nil)
+  }
+
+  @Test(
     "A lifetime out of range sends nothing", arguments: ["&ends=1", "&openings=0", "&openings=x"])
   func endingNever(_ fields: String) async throws {
     let conversation = try await ConversationSite()
