@@ -82,7 +82,10 @@ export function openInline(link) {
   const page = pageOf(address);
   if (page === shown || pages.has(page)) {
     stop();
+    // From the wiki's own page, which only its article leads to, back to where one read.
+    const place = content.querySelector("iframe") ? places.get(depth - 1) : undefined;
     push(address);
+    if (place) places.set(depth, place);
     return put(pages.get(page), address);
   }
   if (!isCard) return void load(address, () => push(address));

@@ -382,6 +382,11 @@ def test_the_full_page_opens_in_the_panel_and_back_shows_the_article_where_it_wa
     assert abs(text.bounding_box()["y"] - height) < 3
     participant.tab.go_forward()
     participant.wiki_page.locator("h1").first.wait_for()
+    participant.one(".inline").get_by_role("link", name="Reader view").click()
+    text.wait_for()
+    assert abs(text.bounding_box()["y"] - height) < 3, "as Back does"
+    participant.tab.go_back()
+    participant.wiki_page.locator("h1").first.wait_for()
     # The frame adds to the history, where Back goes through what was read in it.
     participant.wiki_page.locator("a[href='/wiki/Netherlands']").first.click()
     participant.wiki_page.locator("h1", has_text="Netherlands").wait_for()
