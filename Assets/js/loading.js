@@ -176,7 +176,11 @@ export function watchProgress(form, show, stopped) {
     // If Waypost is away, or the save was complete before, that is said about the form.
     fetch(address, { method: "POST", signal })
       .then((response) => (response.ok ? response.text() : ""), () => "")
-      .then((text) => text.trim() && !signal.aborted && stopped());
+      .then((text) => {
+        if (signal.aborted) return;
+        if (text.trim()) stopped();
+        else stop.disabled = false;
+      });
   });
   const look = async () => {
     const text = await fetch(address, { headers: { Accept: "text/plain" }, signal })

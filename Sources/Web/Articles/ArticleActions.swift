@@ -230,11 +230,13 @@ extension ArticleTextFormat {
 extension PageContext {
   /// What the script says while a form saves from the wiki, in place of "Loading …" (`loading.js`),
   /// and where it asks how far that is.
-  func savingWords(_ article: ArticleID) -> HTML {
+  ///
+  /// - Parameter stopped: What it says after the save was stopped.
+  func savingWords(_ article: ArticleID, stopped: Message.Key = .webSavingStopped) -> HTML {
     """
      data-saving="\(self(.webSaving))" data-saving-slow="\(self(.webSavingSlow))" \
     data-progress="\(PagePath.saving(article))" \
-    data-stopped="\(self(.webSavingStopped, .text(article.title.text)))"
+    data-stopped="\(self(stopped, .text(article.title.text)))"
     """
   }
 }

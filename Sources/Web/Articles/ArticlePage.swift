@@ -118,7 +118,7 @@ struct ArticlePage {
   private func outdated(_ c: PageContext) -> HTML {
     let update = PostButton(
       path: .article(article.id), fields: ["action": "update"], words: "\(c(.webArticleUpdate))",
-      keepsPlace: true)
+      keepsPlace: true, attributes: c.savingWords(article.id, stopped: .webUpdatingStopped))
     return """
       <div class="state stale"><p>\(c(.webArticleOutdated))</p>\(update.html)</div>
 

@@ -15,7 +15,8 @@ struct MissingPicturesNotice {
     let again = PostButton(
       path: .article(reading.article.id), fields: ["action": "pictures"],
       words: "\(c(.webPicturesAgain, .number(missing.count)))", isDisabled: c.isOffline,
-      keepsPlace: true)
+      keepsPlace: true,
+      attributes: c.savingWords(reading.article.id, stopped: .webUpdatingStopped))
     return "<div class=\"state stale\">\(lines.joined())\(again.html)</div>\n"
   }
 }

@@ -18,6 +18,8 @@ struct PostButton {
   var isDisabled = false
   /// Whether the form leads back to this page, which stays if the form fails (`loading.js`).
   var keepsPlace = false
+  /// Further attributes of the form, such as what its page says while the form is sent.
+  var attributes: HTML?
 
   enum Look: String { case plain, sign, quiet, icon }
 
@@ -27,7 +29,7 @@ struct PostButton {
     let state: HTML = isDisabled ? " disabled" : ""
     let place: HTML = keepsPlace ? " data-keep-place" : ""
     return """
-      <form class="one" method="post" action="\(path)"\(place)>\(hidden.joined())\
+      <form class="one" method="post" action="\(path)"\(place)\(attributes)>\(hidden.joined())\
       <button class="\(look.rawValue)"\(named)\(state)>\(words)</button></form>
 
       """

@@ -20,7 +20,7 @@ struct ProblemPage {
 
     func html(_ c: PageContext) -> HTML {
       let fields = form.fields.map { HTML.hiddenInput($0, $1) }
-      let words = (form["action"] ?? "keep") == "keep" ? article.map(c.savingWords) : nil
+      let words = (form["action"] ?? "keep") == "keep" ? article.map { c.savingWords($0) } : nil
       return """
         <form class="one" method="post" action="\(path)" data-keep-place\(words)>\(fields.joined())\
         <button class="sign">\(c(.webProblemAgain))</button></form>

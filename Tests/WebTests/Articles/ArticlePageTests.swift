@@ -103,13 +103,17 @@ struct ArticlePageTests {
     #expect(whole.all(.link, named: english(.webArticleToSection, "Get in")).isEmpty)
   }
 
-  @Test("A saved article that is older than the wiki says so and can be updated")
+  @Test("A saved article that is older than the wiki says so; its update can be stopped")
   func outdated() throws {
     let page = PageDocument(
       try SamplePage.article(
         SamplePlaces.harbour(), isSaved: true, isOutdated: true, SamplePage.context()))
     #expect(page.says(.webArticleOutdated))
-    #expect(page.all(.button, named: english(.webArticleUpdate)).count == 1)
+    let form = try page.one(.button, named: english(.webArticleUpdate)).enclosing(.form)
+    let article = try SamplePlaces.harbour().id
+    #expect(form.attribute("data-progress") == PagePath.saving(article).text)
+    #expect(
+      form.attribute("data-stopped") == english(.webUpdatingStopped, .text(article.title.text)))
     #expect(!(try document(isSaved: true)).says(.webArticleOutdated))
   }
 

@@ -18,7 +18,7 @@ struct MissingPicturesTests {
     return (site, PageDocument(try await site.ask(try #require(answer.headers[.location]))))
   }
 
-  @Test("The page says so after saving, and names them with a button to try again")
+  @Test("The page says so after saving, and names them; fetching them again can be stopped")
   func article() async throws {
     let (site, page) = try await makeSite()
     #expect(page.says(.saveDoneMissing, "Delft", "Trip", .number(1)))
@@ -27,6 +27,8 @@ struct MissingPicturesTests {
     let form = try again.enclosing(.form)
     #expect(form.action == "/read/wiki.example.org/Delft")
     #expect(form.fields == ["action": "pictures"])
+    #expect(form.attribute("data-progress") == "/saving/wiki.example.org/Delft")
+    #expect(form.attribute("data-stopped") == english(.webUpdatingStopped, "Delft"))
 
     let tried = try await site.ask("/read/wiki.example.org/Delft", .post, form: "action=pictures")
     let still = PageDocument(try await site.ask(try #require(tried.headers[.location])))
