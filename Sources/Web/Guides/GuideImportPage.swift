@@ -117,9 +117,7 @@ extension Site {
     let length = try httpRequest.bodyLength(limit: Site.importLimit)
     do {
       return try await runningImports.run { note in
-        try await received(file, httpRequest.body) {
-          note($0.map { .init(received: $0, size: length) })
-        }
+        try await received(file, httpRequest.body, of: length, note)
       }
     } catch let problem as Problem where problem.kind == .damagedFile {
       // The file is not this machine's.
@@ -127,9 +125,10 @@ extension Site {
     }
   }
 
-  /// - Parameter note: Called with the number of bytes that have arrived, and with `nil` at the end.
+  /// - Parameter length: Bytes of the body, if its sender says how many.
   private func received(
-    _ file: MultipartFile, _ body: RequestBody, _ note: (Int?) -> Void
+    _ file: MultipartFile, _ body: RequestBody, of length: Int?,
+    _ note: (RunningImports.State) -> Void
   ) async throws -> GuideImport {
     var file = file
     return try await services.guideExchange.importGuides { write in
@@ -141,9 +140,9 @@ extension Site {
         let content = try file.read(part.readableBytesView)
         if !content.isEmpty { isEmpty = false }
         try write(content)
-        note(size)
+        note(.receiving(size, of: length))
       }
-      note(nil)
+      note(.importing)
       guard file.isComplete, let name = file.name else { throw Problem.formMalformed }
       // So browsers send a field in which no file was chosen.
       guard !name.isEmpty || !isEmpty else { throw Problem.field(Message(.webFieldRequired)) }

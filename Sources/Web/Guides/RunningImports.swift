@@ -5,34 +5,37 @@ internal import Synchronization
 
 /// The files of guides that are arriving: how much of each is there.
 final class RunningImports: Sendable {
-  /// The received part of a file; `nil` once it is complete and its guides are imported.
-  private let parts = Mutex<(last: Int, byRun: [Int: Part?])>((0, [:]))
-
-  struct Part {
-    var received: Int
-    /// As its sender says; `nil` if it does not.
-    var size: Int?
+  enum State {
+    /// Bytes that have arrived, of how many: as the sender says, `nil` if it does not.
+    case receiving(Int, of: Int?)
+    /// All of it is there, and its guides are being imported.
+    case importing
   }
 
-  /// Does the work of an import, which says how much has arrived.
+  private let states = Mutex<(last: Int, byRun: [Int: State])>((0, [:]))
+
+  /// Does the work of an import, which notes its state.
   func run<Result>(
-    _ work: (_ note: (Part?) -> Void) async throws -> Result
+    _ work: (_ note: (State) -> Void) async throws -> Result
   ) async throws -> Result {
-    let number = parts.withLock { parts in
-      parts.last += 1
-      parts.byRun[parts.last] = .some(Part(received: 0))
-      return parts.last
+    let number = states.withLock { states in
+      states.last += 1
+      states.byRun[states.last] = .receiving(0, of: nil)
+      return states.last
     }
-    defer { parts.withLock { $0.byRun[number] = nil } }
-    return try await work { part in parts.withLock { $0.byRun[number] = .some(part) } }
+    defer { states.withLock { $0.byRun[number] = nil } }
+    return try await work { state in states.withLock { $0.byRun[number] = state } }
   }
 
   /// What a page says of the newest import; `nil` if there is none.
   var line: Message? {
-    guard let newest = parts.withLock({ $0.byRun.max { $0.key < $1.key } }) else { return nil }
-    guard let part = newest.value else { return Message(.webImporting) }
-    guard let size = part.size, size > 0 else { return Message(.webSending) }
-    return Message(.webSendingPart, .number(min(part.received, size) * 100 / size))
+    switch states.withLock({ $0.byRun.max { $0.key < $1.key }?.value }) {
+    case .receiving(let count, of: let size?) where size > 0:
+      Message(.webSendingPart, .number(min(count, size) * 100 / size))
+    case .receiving: Message(.webSending)
+    case .importing: Message(.webImporting)
+    case nil: nil
+    }
   }
 }
 

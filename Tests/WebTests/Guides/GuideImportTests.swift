@@ -98,10 +98,10 @@ struct GuideImportTests {
     try await site.site.runningImports.run { note in
       var lines = [try await said()]
       for part in [(1, 3), (3, 3), (9, 3), (5, nil)] as [(Int, Int?)] {
-        note(.init(received: part.0, size: part.1))
+        note(.receiving(part.0, of: part.1))
         lines.append(try await said())
       }
-      note(nil)
+      note(.importing)
       lines.append(try await said())
       let percents = [33, 100, 100].map { english(.webSendingPart, .number($0)) }
       let words =
