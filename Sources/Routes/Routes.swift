@@ -9,7 +9,7 @@ package enum Routes {
   package static let results = Route("/search/results")
   /// The wiki's slug, and the title as in the address.
   package static let article = Route("/read/{wiki}/{title...}", .wiki, .title)
-  /// How far the saving of an article is, by the same.
+  /// How far the saving of an article is; the wiki and the title are those of `article`.
   package static let saving = Route("/saving/{wiki}/{title...}", .wiki, .title)
   /// Whether a wiki can be reached, by its slug.
   package static let reachability = Route("/reachability/{wiki}", .wiki)

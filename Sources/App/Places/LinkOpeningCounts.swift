@@ -98,7 +98,7 @@ extension LinkOpening {
 
 /// The counts of opened links: `{"state", "days", "counts": [{"day", "form", "outcome", "from",
 /// "times"}]}`. The state is `on` or `off`; `days` is how long counts are kept.
-public struct LinkCountsJSON: Encodable {
+public struct LinkOpeningCountsJSON: Encodable {
   let state: String
   let days: Int
   let counts: [Count]

@@ -47,7 +47,7 @@ struct PlaceCountsCommand: ServicesCommand {
     case nil: break
     }
     let found = try await places.linkCounts()
-    if session.usesJSON { return try session.write(json: LinkCountsJSON(found)) }
+    if session.usesJSON { return try session.write(json: LinkOpeningCountsJSON(found)) }
     switch change {
     case .on: session.say(.linkCountsDoneOn)
     case .off: session.say(.linkCountsDoneOff)

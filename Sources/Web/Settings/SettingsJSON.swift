@@ -8,7 +8,7 @@ struct SettingsJSON: Encodable {
   let wikis: [Wiki]
   let contact: String?
   let remembered: RememberedTitles
-  let links: LinkCountsJSON
+  let links: LinkOpeningCountsJSON
 
   struct Wiki: Encodable {
     let wiki: String
@@ -39,6 +39,6 @@ struct SettingsJSON: Encodable {
     remembered = RememberedTitles(
       state: page.remembered.state.rawValue, count: page.remembered.count,
       titles: page.remembered.titles.map { Title(title: $0.id.title.text, wiki: $0.id.wiki.slug) })
-    links = LinkCountsJSON(page.linkCounts)
+    links = LinkOpeningCountsJSON(page.linkCounts)
   }
 }

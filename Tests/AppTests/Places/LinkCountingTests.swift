@@ -45,7 +45,7 @@ struct LinkCountingTests {
           day: 20_000, LinkOpening(nil, .refused(.unsupportedHost), in: .command), times: 1),
       ])
     #expect(
-      String(decoding: try JSONOutput.line(LinkCountsJSON(counts)), as: UTF8.self) == """
+      String(decoding: try JSONOutput.line(LinkOpeningCountsJSON(counts)), as: UTF8.self) == """
         {"counts":[{"day":"2024-10-04","form":"geo","from":"page","outcome":"point","times":2},\
         {"day":"2024-10-04","form":"other","from":"command","outcome":"unsupported-host",\
         "times":1}],"days":90,"state":"on"}
