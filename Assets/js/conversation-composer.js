@@ -276,7 +276,7 @@ function messageOf(card) {
   return card.closest("form").querySelector("[name=id]").value;
 }
 
-/** Puts the stored draft into an empty field. */
+/** Puts the stored draft into an empty field, and back what was chosen beside the same card. */
 export function takeDraft() {
   const field = document.querySelector("#waypost-message");
   if (field && !field.value) field.value = stored(`say ${list?.dataset.address}`) ?? "";
