@@ -81,17 +81,20 @@ let package = Package(
     .target(name: "Localization", exclude: ["Messages"]),
     .target(name: "Routes", dependencies: ["Articles", "Markup", "Places"]),
     .target(name: "IPAddresses"),
+    .target(name: "Scheduling"),
 
     // Adapter: what the SQLite files of the other adapters have in common.
     .target(name: "SQLiteStore", dependencies: ["CFileBirth", grdb, grdbSQLite]),
 
     // Adapters: each connects the domain to one thing outside.
-    .target(name: "Wiki", dependencies: ["Articles", "Markup", "Places", "HTMLTree", httpTypes]),
+    .target(
+      name: "Wiki",
+      dependencies: ["Articles", "Markup", "Places", "HTMLTree", "Scheduling", httpTypes]),
     .target(
       name: "HTTPTransport",
       dependencies: [
-        "Articles", "IPAddresses", "Wiki", asyncHTTPClient, nioCore, nioCompression, nioHTTP1,
-        httpTypes,
+        "Articles", "IPAddresses", "Scheduling", "Wiki", asyncHTTPClient, nioCore,
+        nioCompression, nioHTTP1, httpTypes,
       ]),
     .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
     .target(
@@ -109,9 +112,9 @@ let package = Package(
       name: "App",
       dependencies: [
         "Articles", "Atlas", "Battleship", "Markup", "Places", "Routes", "Titles", "Localization",
-        "IPAddresses", "Wiki", "HTTPTransport", "Reader", "Library", "Cards", "Conversations",
-        "SQLiteStore", "Secrets", "CAssets", crypto, httpTypes, configuration, systemPackage,
-        nioPosix,
+        "IPAddresses", "Scheduling", "Wiki", "HTTPTransport", "Reader", "Library", "Cards",
+        "Conversations", "SQLiteStore", "Secrets", "CAssets", crypto, httpTypes, configuration,
+        systemPackage, nioPosix,
       ]),
 
     // Front ends.
@@ -119,16 +122,16 @@ let package = Package(
       name: "Web",
       dependencies: [
         "Markup", "Articles", "Atlas", "Battleship", "IPAddresses", "Places", "Routes",
-        "Localization", "App", "Secrets", "CAssets", "CZlib", hummingbird, hummingbirdCore,
+        "Localization", "Scheduling", "App", "Secrets", "CAssets", "CZlib", hummingbird,
+        hummingbirdCore,
         httpTypes, nioCore, nioHTTP1, nioHTTPTypes,
         serviceLifecycle, unixSignals, logging,
       ]),
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Battleship", "Places", "Titles", "Localization", "App",
-        "Web",
-        argumentParser,
+        "Markup", "Articles", "Atlas", "Battleship", "Places", "Titles", "Localization",
+        "Scheduling", "App", "Web", argumentParser,
       ]),
 
     // The files of Assets/, embedded in the binary. Scripts/make-assets writes the source.
@@ -201,6 +204,7 @@ let package = Package(
       name: "AtlasTests", dependencies: ["Atlas", "Markup", "Places", "CAssets", "Seeded"]),
     .testTarget(name: "BattleshipTests", dependencies: ["Battleship", "Markup", "Seeded", crypto]),
     .testTarget(name: "LocalizationTests", dependencies: ["Localization", "TestSupport"]),
+    .testTarget(name: "SchedulingTests", dependencies: ["Scheduling", "TestSupport"]),
     .testTarget(
       name: "WikiTests",
       dependencies: ["Wiki", "Articles", "Places", "Seeded", "TestSupport", httpTypes],
@@ -233,9 +237,9 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Markup", "Places",
-        "Wiki", "HTTPTransport", "IPAddresses", "Library", "Reader", "Secrets", "Seeded",
-        "SQLiteStore",
-        "Localization", "FaultServer", "TestSupport", httpTypes, systemPackage,
+        "Wiki", "HTTPTransport", "IPAddresses", "Library", "Reader", "Scheduling", "Secrets",
+        "Seeded", "SQLiteStore", "Localization", "FaultServer", "TestSupport", httpTypes,
+        systemPackage,
       ]),
     .testTarget(
       name: "WebTests",

@@ -1,6 +1,7 @@
 internal import Cards
 internal import NIOPosix
 internal import Reader
+internal import Scheduling
 internal import Wiki
 
 /// Limits the memory of the responses, pages and pictures that are processed at the same time: they

@@ -5,6 +5,7 @@ internal import IPAddresses
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTPCompression
+internal import Scheduling
 package import Wiki
 
 /// The HTTP client: AsyncHTTPClient behind `Wiki.Transport`.
@@ -267,15 +268,9 @@ extension PinnedHTTPClient {
   private static func within<Value: Sendable>(
     _ timeout: Duration, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    try await withThrowingTaskGroup(of: Value.self) { group in
-      group.addTask { try await work() }
-      group.addTask {
-        try await ContinuousClock().sleep(for: timeout)
-        throw TransportError.timedOut
-      }
-      defer { group.cancelAll() }
-      guard let first = try await group.next() else { throw TransportError.timedOut }
-      return first
+    try await race(work) {
+      try await ContinuousClock().sleep(for: timeout)
+      throw TransportError.timedOut
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import Articles
 internal import Cards
 internal import Localization
+internal import Scheduling
 public import Secrets
 internal import Synchronization
 internal import Wiki

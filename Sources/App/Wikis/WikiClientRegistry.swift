@@ -1,6 +1,7 @@
 internal import Articles
 internal import HTTPTransport
 internal import Library
+internal import Scheduling
 internal import Synchronization
 internal import Wiki
 

@@ -1,4 +1,5 @@
 internal import Dispatch  // handling SIGINT as an event
+internal import Scheduling
 
 #if canImport(Glibc)
   internal import Glibc
@@ -27,21 +28,9 @@ enum Interruption {
     }
     source.resume()
     defer { source.cancel() }
-    return try await first(of: work, until: presses)
-  }
-
-  private static func first<Value: Sendable>(
-    of work: @escaping @Sendable () async throws -> Value, until presses: AsyncStream<Void>
-  ) async throws -> Value {
-    try await withThrowingTaskGroup(of: Value.self) { group in
-      defer { group.cancelAll() }
-      group.addTask { try await work() }
-      group.addTask {
-        for await _ in presses { break }
-        throw CancellationError()
-      }
-      guard let value = try await group.next() else { throw CancellationError() }
-      return value
+    return try await race(work) {
+      for await _ in presses { break }
+      throw CancellationError()
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import App
 internal import Articles
 internal import Atlas
+internal import Scheduling
 internal import Synchronization
 
 /// Draws maps for all clients that may see one.

@@ -1,4 +1,5 @@
 internal import Articles
+internal import Scheduling
 
 /// On whose behalf a request is sent. A server sets it once for each request that it handles.
 public enum RequestInitiator: Sendable {
@@ -19,14 +20,17 @@ public actor RequestScheduler {
   private let sleep: @Sendable (Duration) async throws -> Void
   /// The pace towards all of Wikimedia together.
   public private(set) var pace: RateWindow
-  private var lastTicket = 0
   private let notice: @Sendable (WaitReason, Duration) -> Void
   private var backoff = HostBackoff()
 
   /// The queues of the destinations that have requests in progress.
   private var lines: [Destination: Line] = [:]
 
-  private typealias Line = PrioritySemaphoreState<CheckedContinuation<Void, any Error>>
+  /// The queue of a destination. It exists while requests use it, so that hosts do not accumulate.
+  private struct Line {
+    let places: AsyncSemaphore
+    var users = 0
+  }
 
   /// A group of requests that shares one limit on concurrent requests.
   private enum Destination: Hashable {
@@ -42,19 +46,17 @@ public actor RequestScheduler {
       self = (try? WikiID(host: host))?.isWikimedia == true ? .wikimedia : .host(host)
     }
 
-    var line: Line {
+    var places: AsyncSemaphore {
       switch self {
       case .wikimedia:
-        Line(
-          .init(atOnce: RequestLimits.wikimediaAtOnce),
-          yielding: .init(atOnce: RequestLimits.sharedAtOnce),
+        AsyncSemaphore(
+          atOnce: RequestLimits.wikimediaAtOnce, anonymous: RequestLimits.sharedAtOnce,
           ofOneGroup: RequestLimits.wikimediaHostAtOnce)
       case .host:
-        Line(
-          .init(atOnce: RequestLimits.hostAtOnce),
-          yielding: .init(
-            atOnce: RequestLimits.anonymousAtOnce, waiting: RequestLimits.anonymousWaiting))
-      case .background: Line(.init(atOnce: 1), yielding: .init(atOnce: 1))
+        AsyncSemaphore(
+          atOnce: RequestLimits.hostAtOnce, anonymous: RequestLimits.anonymousAtOnce,
+          anonymousWaiting: RequestLimits.anonymousWaiting)
+      case .background: AsyncSemaphore(atOnce: 1)
       }
     }
   }
@@ -206,7 +208,7 @@ public actor RequestScheduler {
   // MARK: Places
 
   /// The number of waits for a place.
-  package var inLine: Int { lines.values.reduce(0) { $0 + $1.waiting } }
+  package var inLine: Int { lines.values.reduce(0) { $0 + $1.places.waiting } }
   /// The number of destinations with requests in progress.
   var destinations: Int { lines.count }
 
@@ -216,46 +218,27 @@ public actor RequestScheduler {
   private func takePlace(
     at destination: Destination, givesWay: Bool, group: String = ""
   ) async throws {
-    lastTicket += 1
-    let number = lastTicket
+    var line = lines[destination] ?? Line(places: destination.places)
+    line.users += 1
+    lines[destination] = line
     do {
-      try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation {
-          (turn: CheckedContinuation<Void, any Error>) in
-          let result = inLine(of: destination) {
-            $0.enter(number, givesWay: givesWay, group: group, turn)
-          }
-          if let result { turn.resume(with: result) }
-        }
-      } onCancel: {
-        // The cancellation handler runs outside the actor and cannot wait for it.
-        Task { await self.withdraw(number, from: destination) }
-      }
-    } catch is Line.Full {
+      try await line.places.enter(forAnonymous: givesWay, group: group)
+    } catch {
+      stopUsing(destination)
+      guard error is AsyncSemaphore.Full else { throw error }
       throw WikiError.noRoomForAnonymous(wait: RequestLimits.anonymousPatience)
     }
   }
 
-  private func withdraw(_ number: Int, from destination: Destination) {
-    guard let (cancelled, next) = inLine(of: destination, { $0.withdraw(number) }) else { return }
-    cancelled.resume(throwing: CancellationError())
-    for turn in next { turn.resume() }
-  }
-
   /// Gives the place to the next request in the queue that may have it.
   private func leavePlace(at destination: Destination, givesWay: Bool, group: String = "") {
-    for turn in inLine(of: destination, { $0.leave(givesWay: givesWay, group: group) }) {
-      turn.resume()
-    }
+    lines[destination]?.places.leave(forAnonymous: givesWay, group: group)
+    stopUsing(destination)
   }
 
-  /// Changes the queue of a destination, which exists only while it is in use.
-  private func inLine<Value>(
-    of destination: Destination, _ change: (inout Line) -> Value
-  ) -> Value {
-    var line = lines.removeValue(forKey: destination) ?? destination.line
-    defer { if !line.isEmpty { lines[destination] = line } }
-    return change(&line)
+  private func stopUsing(_ destination: Destination) {
+    lines[destination]?.users -= 1
+    if lines[destination]?.users == 0 { lines[destination] = nil }
   }
 
   // MARK: Background work

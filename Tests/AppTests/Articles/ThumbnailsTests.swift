@@ -1,6 +1,7 @@
 import Articles
 import HTTPTransport
 import HTTPTypes
+import Scheduling
 import Secrets
 import Synchronization
 import TestSupport
@@ -43,7 +44,7 @@ struct ThumbnailsTests {
     let key = try services.secrets.serverKey()
     _ = await problem {
       _ = try await services.reading.thumbnail(
-        key.reference(to: address, of: app.wiki, on: services.reading.day), by: key)
+        key.reference(to: address, of: app.wiki, on: services.clock.day), by: key)
     }
     return elsewhere.asked
   }
@@ -82,7 +83,7 @@ struct ThumbnailsTests {
     let services = try await app.services(on: network)
     let key = try services.secrets.serverKey()
     let reference = key.reference(
-      to: "https://wiki.example.org/images/a.png", of: app.wiki, on: services.reading.day)
+      to: "https://wiki.example.org/images/a.png", of: app.wiki, on: services.clock.day)
     for _ in 0..<3 {
       #expect(try await services.reading.thumbnail(reference, by: key) == nil)
     }
@@ -117,7 +118,7 @@ struct ThumbnailsTests {
     @Sendable func show(_ name: String) async throws {
       let address = "https://wiki.example.org/images/\(name).png"
       _ = try await services.reading.thumbnail(
-        key.reference(to: address, of: app.wiki, on: services.reading.day), by: key)
+        key.reference(to: address, of: app.wiki, on: services.clock.day), by: key)
     }
     let refused = Count()
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -1,6 +1,7 @@
 import Articles
 import FaultServer
 import HTTPTransport
+import Scheduling
 import Testing
 import Wiki
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Wiki
+@testable import Scheduling
 
 @Suite("Priority semaphore: who runs after requests enter and leave")
 struct PrioritySemaphoreTests {

@@ -1,5 +1,4 @@
 internal import Synchronization
-internal import Wiki
 
 /// A semaphore for async work. Tasks wait in order of arrival, groups of them in turn, and those
 /// of anonymous viewers after all others. A task may take several places, its weight.
@@ -46,18 +45,14 @@ package final class AsyncSemaphore: Sendable {
     weight: Int = 1, forAnonymous isAnonymous: Bool = false, group: String = "",
     _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
-    try await take(weight: weight, forAnonymous: isAnonymous, group: group)
-    defer {
-      let turns = state.withLock {
-        $0.queue.leave(givesWay: isAnonymous, group: group, weight: weight)
-      }
-      for turn in turns { turn.resume() }
-    }
+    try await enter(weight: weight, forAnonymous: isAnonymous, group: group)
+    defer { leave(weight: weight, forAnonymous: isAnonymous, group: group) }
     try Task.checkCancellation()
     return try await work()
   }
 
-  private func take(weight: Int, forAnonymous isAnonymous: Bool, group: String) async throws {
+  /// Waits for a place; each call needs one of `leave` with the same arguments, unless it throws.
+  package func enter(weight: Int = 1, forAnonymous isAnonymous: Bool, group: String) async throws {
     let number = state.withLock { state in
       state.last += 1
       return state.last
@@ -79,5 +74,13 @@ package final class AsyncSemaphore: Sendable {
     } catch is Queue.Full {
       throw Full()
     }
+  }
+
+  /// Gives the place to the next tasks in the queue that may have it.
+  package func leave(weight: Int = 1, forAnonymous isAnonymous: Bool, group: String) {
+    let turns = state.withLock {
+      $0.queue.leave(givesWay: isAnonymous, group: group, weight: weight)
+    }
+    for turn in turns { turn.resume() }
   }
 }

@@ -2,7 +2,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import App
+@testable import Scheduling
 
 @Suite("Async semaphore", .timeLimit(.minutes(15)))
 struct AsyncSemaphoreTests {

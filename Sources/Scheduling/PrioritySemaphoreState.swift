@@ -7,8 +7,7 @@
 /// - A request may take several places, its weight. One that is heavier than all places together
 ///   takes them all: it runs alone. Light requests do not overtake a heavy one that waits for room.
 ///
-/// The owner protects the state and resumes those whose turn it is: an actor (`RequestScheduler`),
-/// or a lock (`AsyncSemaphore` of `App`).
+/// The owner, `AsyncSemaphore`, protects the state by a lock and resumes those whose turn it is.
 ///
 /// - `Turn`: What a waiting request is resumed with, a continuation.
 package struct PrioritySemaphoreState<Turn: Sendable>: Sendable {
