@@ -22,3 +22,17 @@ extension Article {
     return "\(page)#\(section.underscored(.path))"
   }
 }
+
+extension ArticleID {
+  /// The address of the page at the wiki: below `/wiki/` on Wikimedia's wikis, elsewhere with
+  /// `index.php`, which every MediaWiki supports.
+  public var usualAddress: String {
+    wiki.isWikimedia ? "\(wiki.origin)/wiki/\(title.pathComponent)" : scriptAddress
+  }
+
+  /// The address of the page by the script `index.php`, so nothing needs to be known of the wiki.
+  /// Further parameters can be appended.
+  public var scriptAddress: String {
+    "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)"
+  }
+}

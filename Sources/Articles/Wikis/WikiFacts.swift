@@ -148,12 +148,12 @@ extension WikiFacts {
 
   /// Returns the permanent address of one revision (mediawiki.org, "Help:Permalink").
   public func address(of title: PageTitle, revision: Int) -> String {
-    "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)&oldid=\(revision)"
+    ArticleID(wiki: wiki, title: title).scriptAddress + "&oldid=\(revision)"
   }
 
   /// Returns the address of the page history, which lists the authors.
   public func historyAddress(of title: PageTitle) -> String {
-    "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)&action=history"
+    ArticleID(wiki: wiki, title: title).scriptAddress + "&action=history"
   }
 
   /// Returns the namespace of a title and the rest: `File` and `Amsterdam.jpg`; the main namespace

@@ -1,5 +1,6 @@
 internal import App
 internal import ArgumentParser
+internal import Articles
 internal import Foundation  // lines of JSON
 internal import Localization
 internal import Places

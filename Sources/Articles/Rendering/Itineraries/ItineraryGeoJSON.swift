@@ -1,4 +1,3 @@
-internal import Foundation  // writes the JSON
 internal import Markup
 internal import Places
 
@@ -17,10 +16,7 @@ extension Itinerary {
         properties: GeoJSON.Properties(
           path: path.stops, named: words.name(path.day, of: guide), day: path.day, words))
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(GeoJSON(name: guide.title.visible, features: points + lines)))
-      + [UInt8(ascii: "\n")]
+    return try JSONOutput.document(GeoJSON(name: guide.title.visible, features: points + lines))
   }
 }
 

@@ -56,13 +56,3 @@ extension SearchResults {
   /// wiki.
   public var json: SearchResultsJSON { SearchResultsJSON(self) { $0.usualAddress } }
 }
-
-extension ArticleID {
-  /// The address of the page at the wiki: below `/wiki/` on Wikimedia's wikis, elsewhere with
-  /// `index.php`, which every MediaWiki supports.
-  public var usualAddress: String {
-    wiki.isWikimedia
-      ? "\(wiki.origin)/wiki/\(title.pathComponent)"
-      : "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)"
-  }
-}
