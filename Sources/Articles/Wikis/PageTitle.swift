@@ -142,7 +142,7 @@ public struct ArticleID: Sendable, Hashable, Codable, CustomStringConvertible {
 }
 
 /// The ASCII bytes that are not percent-encoded in some part of an address.
-struct ByteSet {
+struct UnencodedBytes {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
 
@@ -158,25 +158,25 @@ struct ByteSet {
 
   static let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
   /// The unreserved characters of RFC 3986.
-  static let value = ByteSet(unreserved.utf8)
+  static let value = UnencodedBytes(unreserved.utf8)
   /// The characters that MediaWiki does not encode in the path of a page or the name of a section.
-  static let path = ByteSet((unreserved + "/:,@!$*()~;'").utf8)
+  static let path = UnencodedBytes((unreserved + "/:,@!$*()~;'").utf8)
 }
 
 extension String {
   /// Returns the text with its UTF-8 bytes percent-encoded (RFC 3986), except for unreserved
   /// characters and those in `allowed`.
   public func percentEncoded(keeping allowed: String = "") -> String {
-    percentEncoded(ByteSet((ByteSet.unreserved + allowed).utf8), space: "%20")
+    percentEncoded(UnencodedBytes((UnencodedBytes.unreserved + allowed).utf8), space: "%20")
   }
 
   /// The text, a title or the name of a section, as in the path of MediaWiki's own addresses.
   package var titlePathComponent: String { underscored(.path) }
 
   /// Returns the text percent-encoded with underscores for spaces, as in MediaWiki's own addresses.
-  func underscored(_ allowed: ByteSet) -> String { percentEncoded(allowed, space: "_") }
+  func underscored(_ allowed: UnencodedBytes) -> String { percentEncoded(allowed, space: "_") }
 
-  private func percentEncoded(_ allowed: ByteSet, space: StaticString) -> String {
+  private func percentEncoded(_ allowed: UnencodedBytes, space: StaticString) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count + 16)
     for byte in utf8 {

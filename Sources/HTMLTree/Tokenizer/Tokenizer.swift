@@ -103,7 +103,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
   private mutating func startTag(_ source: Span<UInt8>, at place: Int) -> Int {
     let name = tagNames.tagName(at: place + 1, in: source)
     let first = attributes.count
-    let tail = tagTail(source, from: name.range.upperBound)
+    let tail = tagEnd(source, from: name.range.upperBound)
     guard let end = tail.end else { return source.count }
     let kind = sink.start(
       StartTag(
@@ -127,7 +127,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     }
     let name = tagNames.tagName(at: place + 2, in: source)
     let first = attributes.count
-    let tail = tagTail(source, from: name.range.upperBound)
+    let tail = tagEnd(source, from: name.range.upperBound)
     if attributes.count > first { attributes.removeSubrange(first...) }
     guard let end = tail.end else { return source.count }
     sink.end(tag(of: name), name: name.range, in: source)
@@ -169,7 +169,7 @@ extension NameTable {
 }
 
 /// The end of a tag: the offset after its `>`, or nil when the input ends before.
-struct TagTail {
+struct TagEnd {
   let end: Int?
   let isSelfClosing: Bool
 }

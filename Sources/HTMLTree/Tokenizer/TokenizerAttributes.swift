@@ -1,18 +1,18 @@
 extension Tokenizer where Sink: ~Copyable {
   /// Reads from the end of a tag's name to the offset after its `>`.
   @inline(__always)
-  mutating func tagTail(_ source: Span<UInt8>, from start: Int) -> TagTail {
+  mutating func tagEnd(_ source: Span<UInt8>, from start: Int) -> TagEnd {
     start < source.count && source[start] == .greaterThan
-      ? TagTail(end: start + 1, isSelfClosing: false) : attributes(source, from: start)
+      ? TagEnd(end: start + 1, isSelfClosing: false) : attributes(source, from: start)
   }
 
-  private mutating func attributes(_ source: Span<UInt8>, from start: Int) -> TagTail {
+  private mutating func attributes(_ source: Span<UInt8>, from start: Int) -> TagEnd {
     let first = attributes.count
     var place = start
     while place < source.count {
       let byte = source[place]
       if byte == .greaterThan {
-        return TagTail(
+        return TagEnd(
           end: place + 1, isSelfClosing: place > start && source[place - 1] == .solidus)
       }
       if byte.isSpace || byte == .solidus {
@@ -22,11 +22,11 @@ extension Tokenizer where Sink: ~Copyable {
         // A solidus after an unquoted value belongs to the value: `<a href=b/>` does not close
         // itself.
         if place < source.count, source[place] == .greaterThan {
-          return TagTail(end: place + 1, isSelfClosing: false)
+          return TagEnd(end: place + 1, isSelfClosing: false)
         }
       }
     }
-    return TagTail(end: nil, isSelfClosing: false)
+    return TagEnd(end: nil, isSelfClosing: false)
   }
 
   /// Reads one attribute, and returns the offset after it.

@@ -5,7 +5,7 @@ extension LinkReader {
     guard host != "tools.wmflabs.org" || segments.first == "geohack" else { throw nothing() }
     guard let text = try parameters.text("params") else { throw nothing() }
     let name = try parameters.first(of: "title", "pagename")?.spacedOut
-    return try CoordinateTemplate(text.split(separator: "_").map(String.init)).found(
+    return try CoordTemplate(text.split(separator: "_").map(String.init)).found(
       "params", name: name)
   }
 }
@@ -15,7 +15,7 @@ extension String {
 }
 
 /// Numbers followed by letters, `52 22 26 N 4 53 22 E`, or alone, `52.37 4.89`; then `key:value`.
-struct CoordinateTemplate {
+struct CoordTemplate {
   private var latitude = TypedAngle(numbers: [])
   private var longitude = TypedAngle(numbers: [])
   private var globe: String?
@@ -105,7 +105,7 @@ struct CoordinateWikitext {
     let values = fields.dropFirst().filter { !$0.contains("=") && !$0.isEmpty }
     let name = named.first { $0.hasPrefix("name=") }.map { String($0.dropFirst("name=".count)) }
     switch fields[0].asciiLowercased {
-    case "coord": return try CoordinateTemplate(values).found("coord", name: name)
+    case "coord": return try CoordTemplate(values).found("coord", name: name)
     case let kind where kind == "geo" || kind == "mapframe":
       let point = try Coordinate(
         latitude: values.first, longitude: values.count > 1 ? values[1] : nil)
