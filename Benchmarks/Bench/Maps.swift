@@ -68,7 +68,7 @@ private func pins(_ count: Int, in view: MapView) -> [MapPin] {
     let x = Double(number * 389 % 1_000)
     let y = Double(number * 571 % 800)
     return view.coordinate(at: PixelPoint(x: x, y: y)).map {
-      MapPin($0, label: "\(number + 1)", name: "Place \(number + 1)", group: number % 5)
+      MapPin($0, label: "\(number + 1)", name: "Place \(number + 1)")
     }
   }
 }

@@ -67,7 +67,7 @@ extension BaseMap {
 
   /// The same as an index in the map, without reading names: two points are in the same country if
   /// the indexes are equal.
-  public func countryNumber(at coordinate: Coordinate, reach: Double = landReach) -> Int? {
+  package func countryNumber(at coordinate: Coordinate, reach: Double = landReach) -> Int? {
     reading { CountryIndex($0).country(at: coordinate, reach: reach) }
   }
 }

@@ -7,29 +7,29 @@ public struct MapPin: Sendable, Hashable {
   public let label: String
   /// Its accessible name and tooltip.
   public let name: String
-  /// Pins of one group have one colour: the day in a guide; 0 without groups.
-  public let group: Int
+  /// Whether it marks where one is: a dot, which is never part of a cluster.
+  public let isCentre: Bool
   /// The link target; `nil` without a link.
   public let address: Address?
 
   public init(
-    _ coordinate: Coordinate, label: String = "", name: String, group: Int = 0,
+    _ coordinate: Coordinate, label: String = "", name: String, isCentre: Bool = false,
     address: Address? = nil
   ) {
     self.coordinate = coordinate
     self.label = label
     self.name = name
-    self.group = group
+    self.isCentre = isCentre
     self.address = address
   }
 
-  /// How far the label widens the head of the pin to each side, in pixels: three letters fit into a
-  /// round one, six into the widest.
+  /// How far the label widens the board of the pin to each side, in pixels: three letters fit into
+  /// a narrow one, six into the widest.
   static func stretch(of label: String) -> Int {
     3 * (min(max(label.count, 3), MapPin.mostLetters) - 3)
   }
 
-  /// The number of letters in the widest pin: day 10, place 100.
+  /// The number of letters in the widest pin: the hundredth listing of stop 100 has one more.
   static let mostLetters = 6
 
   /// Returns the width of a pin with a label, in pixels.
@@ -43,14 +43,16 @@ public struct MapPin: Sendable, Hashable {
 
 /// A pin in the picture, or a cluster of pins that would overlap.
 public struct MapMark: Sendable, Hashable {
-  /// The position of its tip; for a cluster, that of its first pin.
+  /// The position of its tip, or the middle of a dot; for a cluster, the tip of its first pin.
   public let point: PixelPoint
-  /// The width of its first pin's head, in pixels.
+  /// Whether it is the dot where one is.
+  let isCentre: Bool
+  /// The width of its first pin's board, in pixels.
   let width: Double
   /// The indexes of its pins, in their order.
   public private(set) var pins: [Int]
 
-  /// The width of a round pin, in pixels; pins nearer to each other than this form a cluster.
+  /// The width of a narrow pin, in pixels; pins nearer to each other than this form a cluster.
   public static let room = 22.0
 }
 
@@ -64,7 +66,12 @@ extension MapMark {
     for (index, pin) in pins.enumerated() {
       let point = projection.point(of: pin.coordinate)
       guard 0...Double(view.width) ~= point.x, 0...Double(view.height) ~= point.y else { continue }
-      let mine = MapMark(point: point, width: MapPin.width(of: pin.label), pins: [index])
+      let mine = MapMark(
+        point: point, isCentre: pin.isCentre, width: MapPin.width(of: pin.label), pins: [index])
+      guard !pin.isCentre else {
+        marks.append(mine)
+        continue
+      }
       let cell = Cell(point)
       let near = cell.around.lazy.flatMap { places[$0] ?? [] }.filter { marks[$0].covers(mine) }
       if let mark = near.min() {
@@ -77,7 +84,7 @@ extension MapMark {
     return marks
   }
 
-  /// Whether the heads overlap: circles that are widened for their labels.
+  /// Whether the boards overlap, taken as circles that are widened for their labels.
   private func covers(_ other: MapMark) -> Bool {
     let straight = (width + other.width) / 2 - MapMark.room
     let x = max(abs(point.x - other.point.x) - straight, 0)

@@ -135,45 +135,49 @@ struct MapSVGWriter {
 
   // MARK: Pins
 
-  /// From north to south, so that the tip of a pin is drawn over the head of the next.
+  /// From north to south, so that the foot of a pin is drawn over the board of the next; the centre
+  /// below all of them.
   private var marks: HTML {
     guard !drawing.marks.isEmpty else { return "" }
-    let sorted = zip(drawing.marks, clusters).sorted { $0.0.point.y < $1.0.point.y }
+    let sorted = zip(drawing.marks, clusters).sorted { one, other in
+      let (first, second) = (isCentre(one.0), isCentre(other.0))
+      return first == second ? one.0.point.y < other.0.point.y : first
+    }
     return """
       <g class="map-pins" font-size="11" font-weight="700" text-anchor="middle" \
-      stroke="\(palette.onPin)" stroke-width="1.5">\(sorted.map(mark).joined())</g>
+      fill="\(palette.sign)" stroke="\(palette.onSign)" stroke-width="1.25" \
+      stroke-linejoin="round" stroke-linecap="round">\(sorted.map(mark).joined())</g>
       """
+  }
+
+  private func isCentre(_ mark: MapMark) -> Bool {
+    mark.pins.first.map { drawing.pins[$0].isCentre } ?? false
   }
 
   private func mark(_ mark: MapMark, leadingTo address: Address?) -> HTML {
     guard let first = mark.pins.first.map({ drawing.pins[$0] }) else { return "" }
     guard mark.pins.count > 1 else { return pin(first, at: mark.point) }
-    let pins = mark.pins.map { drawing.pins[$0] }
-    let names = pins.map { $0.spoken }
-    let group = pins.allSatisfy { $0.group == first.group } ? first.group : 0
+    let names = mark.pins.map { drawing.pins[$0].spoken }
+    // A second board looks out from behind the first.
     let shape: HTML = """
-      <g class="map-cluster map-group-\(number(of: group))" fill="\(colour(of: group))" \
-      transform="translate(\(tenths(mark.point.x)) \(tenths(mark.point.y)))">\
-      <title>\(names.joined(separator: "\n"))</title>\
-      <circle cy="-18" r="15" opacity=".3" stroke="none"/>\
-      <path d="\(MapSVGWriter.roundHead)"/>\(label("×\(pins.count)", y: -14))</g>
+      <g class="map-cluster" transform="\(move(to: mark.point))">\
+      <title>\(names.joined(separator: "\n"))</title>\(post)\
+      <path d="M-8-32H8l6 9-6 9H-8z"/>\(board())\(label("×\(mark.pins.count)"))</g>
       """
     return link(shape, to: address, named: names.joined(separator: ", "))
   }
 
   private func pin(_ pin: MapPin, at point: PixelPoint) -> HTML {
-    let side = MapPin.stretch(of: pin.label)
-    let head: HTML =
-      side > 0
-      ? "M0 0C-1-3-3-7-6-7H-\(side)a11 11 0 0 1 0-22H\(side)a11 11 0 0 1 0 22H6C3-7 1-3 0 0z"
-      : MapSVGWriter.roundHead
+    let label = pin.label.isEmpty ? hole : label(pin.label)
+    let sign: HTML = pin.isCentre ? centre : "\(post)\(board(for: pin.label))\(label)"
     let shape: HTML = """
-      <g class="map-pin map-group-\(number(of: pin.group))" fill="\(colour(of: pin.group))" \
-      transform="translate(\(tenths(point.x)) \(tenths(point.y)))"><title>\(pin.name)</title>\
-      <path d="\(head)"/>\
-      \(pin.label.isEmpty ? dot : label(pin.label, y: -14))</g>
+      <g class="map-pin" transform="\(move(to: point))"><title>\(pin.name)</title>\(sign)</g>
       """
     return link(shape, to: pin.address, named: pin.spoken)
+  }
+
+  private func move(to point: PixelPoint) -> HTML {
+    "translate(\(tenths(point.x)) \(tenths(point.y)))"
   }
 
   /// Not in the tab order: a page has the same places as a list of links, and nobody wants to go
@@ -183,26 +187,37 @@ struct MapSVGWriter {
     return #"<a href="\#(address)" tabindex="-1" aria-label="\#(name)">\#(shape)</a>"#
   }
 
-  /// For a pin and for a cluster: since all heads have one height, they never overlap
-  /// (`MapMark.covers`).
-  private static let roundHead: HTML = "M0 0C-2-6-11-10-11-18a11 11 0 1 1 22 0C11-10 2-6 0 0z"
-
-  private var dot: HTML {
-    #"<circle class="map-on-pin" cy="-18" r="4" fill="\#(palette.onPin)" stroke="none"/>"#
+  /// The board of a pin points to the right, like those of the pages; since all boards have one
+  /// height, they never overlap (`MapMark.covers`).
+  private func board(for label: String = "") -> HTML {
+    let side = 11 + MapPin.stretch(of: label)
+    return "<path class=\"map-board\" d=\"M-\(side)-29H\(side - 6)l6 9-6 9H-\(side)z\"/>"
   }
 
-  private func label(_ text: String, y: Int) -> HTML {
-    let size: HTML = text.count > 2 ? " font-size=\"9\"" : ""
+  private var post: HTML {
+    "<path class=\"map-post\" stroke=\"\(palette.post)\" stroke-width=\"3\" d=\"M0-1.5V-12\"/>"
+  }
+
+  private var hole: HTML {
+    #"<circle class="map-on-pin" cx="-2" cy="-20" r="3" fill="\#(palette.onSign)" stroke="none"/>"#
+  }
+
+  private var centre: HTML {
+    """
+    <circle class="map-centre" r="6.5" fill="\(palette.water)" stroke="\(palette.halo)" \
+    stroke-width="3"/>
+    """
+  }
+
+  private func label(_ text: String) -> HTML {
+    let size: HTML = text.count > 2 ? " font-size=\"9.5\"" : ""
+    // Cut without a mark, it would be the number of another place.
+    let most = MapPin.mostLetters
+    let text = text.count > most ? text.prefix(most - 1) + "…" : text
     return """
-      <text class="map-on-pin" y="\(y)" fill="\(palette.onPin)" stroke="none"\(size)>\
-      \(String(text.prefix(MapPin.mostLetters)))</text>
+      <text class="map-on-pin" x="-2" y="-16" fill="\(palette.onSign)" stroke="none"\(size)>\
+      \(text)</text>
       """
-  }
-
-  private func number(of group: Int) -> Int { abs(group % 8) }
-
-  private func colour(of group: Int) -> String {
-    palette.pins[number(of: group) % palette.pins.count]
   }
 
   /// Formats a number with at most one decimal.

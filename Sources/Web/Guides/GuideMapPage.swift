@@ -117,7 +117,7 @@ enum GuideMapPins {
     return (all.filter(\.stop.isEntry) + all.filter { !$0.stop.isEntry }).map { numbered in
       MapPin(
         numbered.stop.coordinate, label: numbered.label, name: numbered.stop.name,
-        group: group(of: numbered.stop.day), address: Address("#\(anchor(numbered))"))
+        address: Address("#\(anchor(numbered))"))
     }
   }
 
@@ -136,7 +136,7 @@ enum GuideMapPins {
         return entry.coordinate.map { coordinate in
           MapPin(
             coordinate, label: isByDay ? label : "", name: entry.article.id.title.text,
-            group: group(of: day), address: Address("#\(GuideStop.anchor(entry.id))"))
+            address: Address("#\(GuideStop.anchor(entry.id))"))
         }
       }
     }

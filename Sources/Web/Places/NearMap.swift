@@ -23,7 +23,7 @@ struct NearMap {
         result.coordinate, label: String(index + 1), name: result.name,
         address: Address("#" + NearMap.id(ofRow: index + 1)))
     }
-    return rows + [MapPin(found.query.center, name: center, group: 1)]
+    return rows + [MapPin(found.query.center, name: center, isCentre: true)]
   }
 
   /// The zoom level at which three quarters of the results fit on a phone, with the centre in the

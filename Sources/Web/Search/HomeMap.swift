@@ -18,7 +18,7 @@ struct HomeMap {
 
   /// Drawn once: the land is the same for everybody.
   private static let outline = (try? Coordinate(latitude: 32, longitude: 10)).map {
-    WorldOutline(BaseMap.embedded(), centre: $0)
+    WorldDotMap(BaseMap.embedded(), centre: $0)
   }
 
   func html(_ c: PageContext) -> HTML {

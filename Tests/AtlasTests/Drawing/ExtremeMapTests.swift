@@ -44,7 +44,7 @@ struct ExtremeMapTests {
     let pins = try ExtremeMapTests.points.map { point in
       MapPin(
         try Coordinate(latitude: point.0, longitude: point.1),
-        label: String(repeating: "9", count: 400), name: "x", group: .max)
+        label: String(repeating: "9", count: 400), name: "x")
     }
     for zoom in [0.0, 16.9, 17] {
       for (width, height) in [(16, 16), (16, 1_024), (1_024, 16)] {

@@ -33,7 +33,7 @@ import Testing
     let places = [(300.0, 200.0), (420, 260), (428, 266), (610, 330), (640, 420), (250, 410)]
     return places.enumerated().compactMap { index, place in
       view.coordinate(at: PixelPoint(x: place.0, y: place.1)).map {
-        MapPin($0, label: "\(index + 1)", name: "Stop \(index + 1)", group: index / 2)
+        MapPin($0, label: "\(index + 1)", name: "Stop \(index + 1)")
       }
     }
   }

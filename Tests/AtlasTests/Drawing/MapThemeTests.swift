@@ -9,22 +9,25 @@ import Testing
   @Test("Every text colour is readable on its background", arguments: MapTheme.allCases)
   func contrast(theme: MapTheme) {
     let palette = theme.palette
-    var pairs = [
+    let pairs = [
       (palette.town, palette.land), (palette.country, palette.land), (palette.water, palette.sea),
       (palette.town, palette.halo), (palette.country, palette.halo), (palette.water, palette.halo),
-      (palette.town, palette.builtUp), (palette.town, palette.sea),
+      (palette.town, palette.builtUp), (palette.town, palette.sea), (palette.onSign, palette.sign),
     ]
-    pairs += palette.pins.map { (palette.onPin, $0) }
     for (ink, ground) in pairs {
       #expect(contrast(ink, ground) >= 4.5, "\(ink) on \(ground)")
     }
   }
 
-  @Test("A pin is visible on land and on the sea", arguments: MapTheme.allCases)
+  @Test(
+    "A pin, by its edge or its board, is visible on land and on the sea",
+    arguments: MapTheme.allCases)
   func pins(theme: MapTheme) {
-    for pin in theme.palette.pins {
-      #expect(contrast(pin, theme.palette.land) >= 3)
-      #expect(contrast(pin, theme.palette.sea) >= 3)
+    let palette = theme.palette
+    for ground in [palette.land, palette.sea] {
+      #expect(contrast(palette.post, ground) >= 3)
+      #expect(max(contrast(palette.sign, ground), contrast(palette.onSign, ground)) >= 3)
+      #expect(max(contrast(palette.water, ground), contrast(palette.halo, ground)) >= 3)
     }
   }
 
@@ -38,9 +41,19 @@ import Testing
       let colours = [
         palette.sea, palette.land, palette.coast, palette.ice, palette.builtUp, palette.river,
         palette.province, palette.border, palette.town, palette.country, palette.water,
-        palette.halo, palette.onPin,
+        palette.halo,
       ]
-      for colour in colours + palette.pins { #expect(part.contains(": \(colour);"), "\(colour)") }
+      for colour in colours { #expect(part.contains(": \(colour);"), "\(colour)") }
+    }
+    // Pins are boards, in the colours of those of the pages.
+    let common = try #require(asset("waypost.css")).split(separator: "prefers-color-scheme: dark")
+    for (theme, part) in zip([MapTheme.light, .dark], common) {
+      let palette = theme.palette
+      for (name, colour) in [
+        ("sign", palette.sign), ("on-sign", palette.onSign), ("post", palette.post),
+      ] {
+        #expect(part.contains("--\(name): \(colour);"), "\(name)")
+      }
     }
   }
 
@@ -48,8 +61,9 @@ import Testing
   func classes() throws {
     let sheet = try #require(asset("map.css"))
     let centre = try Coordinate(latitude: 52, longitude: 5)
-    let pins = try [(52.0, 5.0), (52.01, 5), (53, 6)].map {
-      MapPin(try Coordinate(latitude: $0.0, longitude: $0.1), name: "A place")
+    let pins = try [(52.0, 5.0), (52.01, 5), (53, 6), (51, 5)].map {
+      MapPin(
+        try Coordinate(latitude: $0.0, longitude: $0.1), name: "A place", isCentre: $0.0 == 51)
     }
     let svg = try embeddedMap().drawing(
       of: MapView(centre: centre, zoom: 7, width: 800, height: 600), pins: pins

@@ -4,7 +4,7 @@ public import Places
 /// The land of the world, with dots where places lie: a picture to look at, not a map to read.
 ///
 /// Without names, borders and links, and drawn as coarsely as one sees it at the head of a page.
-public struct WorldOutline: Sendable {
+public struct WorldDotMap: Sendable {
   private let view: MapView
   /// SVG path data, in quarters of a unit.
   private let land: HTML
@@ -17,7 +17,7 @@ public struct WorldOutline: Sendable {
   /// - Parameter centre: What lies in the middle; a latitude near 32° shows from 76° north to Cape
   ///   Horn. Places beyond have their dots at the edge.
   public init(_ map: BaseMap, centre: Coordinate) {
-    let (width, height) = WorldOutline.size
+    let (width, height) = WorldDotMap.size
     let view = MapView(centre: centre, zoom: 1, width: width, height: height)
     var land = HTML()
     land.append(utf8: map.reading { MapBackground($0, view) }.land)
@@ -29,9 +29,9 @@ public struct WorldOutline: Sendable {
   ///
   /// - Parameter title: What the picture shows, in a few words.
   public func svg(title: String, dots: [Coordinate]) -> HTML {
-    let (width, height) = WorldOutline.size
+    let (width, height) = WorldDotMap.size
     var drawn: Set<[Int]> = []
-    let (edge, bottom) = WorldOutline.margins
+    let (edge, bottom) = WorldDotMap.margins
     let circles = dots.compactMap { place -> HTML? in
       let point = view.point(of: place)
       let x = Int(min(max(point.x, edge), Double(width) - edge).rounded())

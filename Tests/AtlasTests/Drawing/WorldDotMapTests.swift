@@ -3,10 +3,10 @@ import Markup
 import Places
 import Testing
 
-@Suite struct WorldOutlineTests {
+@Suite struct WorldDotMapTests {
   /// The dots of a drawing, as the numbers of their circles.
   private static func dots(_ places: [(Double, Double)]) throws -> [String] {
-    let outline = WorldOutline(
+    let outline = WorldDotMap(
       try embeddedMap(), centre: try Coordinate(latitude: 32, longitude: 10))
     let coordinates = try places.map { try Coordinate(latitude: $0.0, longitude: $0.1) }
     let svg = outline.svg(title: "A <map>", dots: coordinates).markup
@@ -30,9 +30,9 @@ import Testing
     #expect(dots.count == count)
     #expect(Set(dots).count == count)
     for dot in dots.map({ $0.split(separator: " ").compactMap { Int($0) } }) {
-      #expect((1..<WorldOutline.size.width).contains(dot[0]))
+      #expect((1..<WorldDotMap.size.width).contains(dot[0]))
       // The page fades the lowest tenth of the picture.
-      #expect((1...WorldOutline.size.height * 9 / 10).contains(dot[1]))
+      #expect((1...WorldDotMap.size.height * 9 / 10).contains(dot[1]))
     }
   }
 
@@ -46,7 +46,7 @@ import Testing
 
   @Test("The land is drawn with path data only, in a picture smaller than 64 kB")
   func land() throws {
-    let outline = WorldOutline(
+    let outline = WorldDotMap(
       try embeddedMap(), centre: try Coordinate(latitude: 32, longitude: 10))
     let svg = outline.svg(title: "", dots: []).markup
     let path = try #require(svg.firstMatch(of: #/ d="([^"]*)"/#)?.1)
