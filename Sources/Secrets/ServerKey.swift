@@ -137,11 +137,11 @@ final class SessionGeneration: Sendable {
 
   private func readAgain(_ state: inout State) throws {
     guard let file = FileVersion(path), file != state.file else { return }
-    state.file = file
     let stored = try ServerKey.content(of: path)
     guard stored.key == key else {
       throw ServerKey.Unusable(path: path, reason: "another key than when this program started")
     }
+    state.file = file
     state.number = max(state.number, stored.generation)
   }
 }
@@ -162,16 +162,16 @@ extension ServerKey {
   /// - Parameter day: Today, in days since 1970.
   public func reference(to address: String, of wiki: WikiID, on day: Int) -> String {
     let payload = Data("\(day)\n\(wiki.slug)\n\(address)".utf8)
-    return "\(Base64URL.encode(payload)).\(Base64URL.encode(signature(of: payload)))"
+    return SignedText(Base64URL.encode(payload), code: signature(of: payload)).written
   }
 
   /// Returns the target of a reference; `nil` if it is not authentic or has expired.
   package func opened(_ reference: String, on today: Int) -> (wiki: WikiID, address: String)? {
-    let parts = reference.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let payload = (try? Base64URL.decode(parts[0])).map({ Data($0) }),
-      let told = (try? Base64URL.decode(parts[1])).map({ Data($0) }),
-      isEqual(told, signature(of: payload))
-    else { return nil }
+    guard let signed = SignedText(reference), let bytes = try? Base64URL.decode(signed.text) else {
+      return nil
+    }
+    let payload = Data(bytes)
+    guard signed.hasCode(signature(of: payload)) else { return nil }
     let lines = String(decoding: payload, as: UTF8.self).split(separator: "\n", maxSplits: 2)
     guard lines.count == 3, let day = Int(lines[0]),
       // Tolerates a clock that was one day ahead when the reference was made.
@@ -185,25 +185,22 @@ extension ServerKey {
   /// in. The digest alone is not enough: anyone who has a picture could compute it to learn whether
   /// it is saved.
   public func reference(toSaved digest: String) -> String {
-    "\(digest).\(Base64URL.encode(signature(of: Data("saved\n\(digest)".utf8))))"
+    SignedText(digest, code: signature(ofSaved: digest)).written
   }
 
   /// Returns the digest of such a reference; `nil` if this server did not sign it.
   public func savedPicture(_ reference: String) -> String? {
-    let parts = reference.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let told = (try? Base64URL.decode(parts[1])).map({ Data($0) }),
-      isEqual(told, signature(of: Data("saved\n\(parts[0])".utf8)))
-    else { return nil }
-    return String(parts[0])
+    guard let signed = SignedText(reference), signed.hasCode(signature(ofSaved: signed.text)) else {
+      return nil
+    }
+    return signed.text
+  }
+
+  private func signature(ofSaved digest: String) -> Data {
+    signature(of: Data("saved\n\(digest)".utf8))
   }
 
   private func signature(of payload: Data) -> Data {
     Data(HMAC<SHA256>.authenticationCode(for: payload, using: key).prefix(16))
   }
-
-  /// Compares in constant time.
-  private func isEqual(_ left: Data, _ right: Data) -> Bool {
-    left.count == right.count && zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
-  }
-
 }

@@ -33,43 +33,36 @@ public struct SessionTokens: Sendable {
   /// Returns a new session token.
   public func pass() -> String {
     let end = Int(time) + SessionTokens.lifetime
-    return "\(end).\(Base64URL.encode(signature(of: end)))"
+    return SignedText("\(end)", code: signature(of: end)).written
   }
 
   /// Whether a session token is authentic and has not expired.
   public func admits(_ pass: String) -> Bool {
-    let parts = pass.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let end = Int(parts[0], in: 0...1 << 53),
-      let told = (try? Base64URL.decode(parts[1])).map({ Data($0) })
-    else { return false }
-    return HMAC<SHA256>.isValidAuthenticationCode(told, authenticating: message(end), using: key)
-      && Double(end) > time
+    guard let token = SignedText(pass), let end = Int(token.text, in: 0...1 << 53) else {
+      return false
+    }
+    return token.hasCode(signature(of: end)) && Double(end) > time
   }
 
   /// Returns an identifier for a browser that has signed in. It grants no access, but from then on
   /// the browser's attempts are counted separately.
   public func newBrowser() -> String {
     let id = Base64URL.encode(Data((0..<16).map { _ in UInt8.random(in: 0...255) }))
-    return "\(id).\(Base64URL.encode(signature(ofBrowser: id)))"
+    return SignedText(id, code: signature(ofBrowser: id)).written
   }
 
   /// Returns the key for counting a browser's attempts; `nil` if this server did not issue the
   /// identifier.
   public func browser(_ name: String) -> [UInt8]? {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].utf8.count == 22,
-      let told = (try? Base64URL.decode(parts[1])).map({ Data($0) }),
-      HMAC<SHA256>.isValidAuthenticationCode(
-        told, authenticating: SessionTokens.message(ofBrowser: String(parts[0])), using: key)
+    guard let browser = SignedText(name), browser.text.utf8.count == 22,
+      browser.hasCode(signature(ofBrowser: browser.text))
     else { return nil }
-    return Array(parts[0].utf8)
+    return Array(browser.text.utf8)
   }
 
   private func signature(ofBrowser id: String) -> Data {
-    Data(HMAC<SHA256>.authenticationCode(for: SessionTokens.message(ofBrowser: id), using: key))
+    Data(HMAC<SHA256>.authenticationCode(for: Data("browser\n\(id)".utf8), using: key))
   }
-
-  private static func message(ofBrowser id: String) -> Data { Data("browser\n\(id)".utf8) }
 
   private func signature(of end: Int) -> Data {
     Data(HMAC<SHA256>.authenticationCode(for: message(end), using: key))

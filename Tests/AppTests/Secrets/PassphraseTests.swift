@@ -79,6 +79,24 @@ struct PassphraseTests {
     #expect(pass.admits(given))
   }
 
+  @Test("A file with another key is not overwritten by signing out, however often it is read")
+  func everywhereWithAnotherKey() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki.cities())
+    let key = try services.secrets.serverKey()
+    let pass = SessionTokens(Passphrase("four quiet brown owls"), key, now: { app.now })
+    let given = pass.pass()
+    let path = app.path("library.sqlite.key")
+    try FileManager.default.removeItem(atPath: path)
+    let other = Data(repeating: 7, count: 32)
+    let rights: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    #expect(FileManager.default.createFile(atPath: path, contents: other, attributes: rights))
+    #expect(pass.admits(given))
+    #expect(throws: Problem.self) { try services.secrets.signOutEverywhere(by: key) }
+    #expect(FileManager.default.contents(atPath: path) == other)
+    #expect(pass.admits(given))
+  }
+
   @Test("The name of a browser lets nobody in, and nobody makes one up")
   func browsers() {
     let name = passes().newBrowser()
