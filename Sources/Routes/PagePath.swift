@@ -13,6 +13,18 @@ package struct PagePath: Sendable, Hashable {
   /// Creates the path and query of a request that a route has matched.
   package init(ofRequest text: String) { self.text = text }
 
+  /// Returns whether a text from outside is a path on this server: visible ASCII from the root,
+  /// without a backslash (browsers read it as a slash), and without a second slash at the start,
+  /// which would begin a host name.
+  package static func isPath(_ text: String) -> Bool {
+    text.hasPrefix("/") && !text.hasPrefix("//") && isVisibleASCII(text)
+  }
+
+  /// Returns whether a text has only characters that addresses may have; a backslash is none.
+  package static func isVisibleASCII(_ text: String) -> Bool {
+    text.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
+  }
+
   /// Returns the path with more query fields; those with a `nil` value are left out.
   package func query(_ fields: [(name: String, value: String?)]) -> PagePath {
     let fragment = text.drop { $0 != "#" }

@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Routes
 
 /// Cleans and checks a card before it is stored: its texts, and the addresses that it may have.
 enum CardSanitizer {
@@ -31,18 +32,15 @@ enum CardSanitizer {
       summary: TextSanitizer.field(card.summary))
   }
 
-  /// A path from the root of this server; a second slash or a backslash would name another host.
   private static func isOwnPath(_ address: String) -> Bool {
-    address.hasPrefix("/") && !address.hasPrefix("//") && isPlain(address)
+    hasLength(address) && PagePath.isPath(address)
   }
 
   private static func isHTTPS(_ address: String) -> Bool {
-    address.hasPrefix("https://") && isPlain(address) && Address(address) != nil
+    address.hasPrefix("https://") && hasLength(address) && PagePath.isVisibleASCII(address)
+      && Address(address) != nil
   }
 
   /// Every messenger passes links of 2,000 characters on whole.
-  private static func isPlain(_ address: String) -> Bool {
-    address.utf8.count <= 2_000
-      && address.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
-  }
+  private static func hasLength(_ address: String) -> Bool { address.utf8.count <= 2_000 }
 }

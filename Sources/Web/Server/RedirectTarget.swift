@@ -16,10 +16,6 @@ struct RedirectTarget: Sendable, Equatable {
     page = PagePath(ofRequest: typed)
   }
 
-  /// Returns whether a text is a path from the root: visible ASCII without a backslash (browsers
-  /// read it as a slash), and without a second slash at the start, which would begin a host name.
-  static func isPath(_ text: String) -> Bool {
-    text.hasPrefix("/") && !text.hasPrefix("//") && text.utf8.count <= 4_096
-      && text.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
-  }
+  /// Returns whether a text is a path on this server, of a length that one of its pages may have.
+  static func isPath(_ text: String) -> Bool { text.utf8.count <= 4_096 && PagePath.isPath(text) }
 }
