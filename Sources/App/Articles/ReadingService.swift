@@ -72,7 +72,10 @@ extension ReadingService {
       let title = try PageTitle.checked(typed)
       if let reading = try await readSaved(title, wiki: wiki?.id) { return reading }
       guard !isOffline else { throw Problem.notSaved(typed, nearest: await nearest(title, wiki)) }
-      return try await readFromWiki(title, wikis.permitted(wiki))
+      var reading = try await readFromWiki(title, wikis.permitted(wiki))
+      // The title may lead to an article that is saved under another one.
+      reading.savedCopy = try await savedCopy(of: reading.article.id)
+      return reading
     }
   }
 

@@ -16,7 +16,8 @@ extension SaveJob {
       && stored?.pictureChoice.map { $0 == fetched.choice } ?? true
     if let kept, isSame, fetched.wikitext == nil, uses.allSatisfy(kept.contains) {
       if let guide { isNewInGuide = try await saving.library.guideEntries.add(id, to: guide).isNew }
-      try await saving.library.articles.markChecked(id, touchedAt: fetched.touchedAt)
+      try await saving.library.articles.markChecked(
+        id, touchedAt: fetched.touchedAt, alsoNamed: try PageTitle(typed))
     } else {
       isNewInGuide = try await save(fetched, missing: missing, typed: typed)
     }

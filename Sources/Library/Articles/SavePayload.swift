@@ -117,8 +117,12 @@ extension ArticleStore {
 
   /// Records that the wiki has no newer revision than the saved one.
   ///
-  /// - Parameter touchedAt: The wiki's last change to the text, which did not alter it.
-  public func markChecked(_ id: ArticleID, touchedAt: Date? = nil) async throws {
+  /// - Parameters:
+  ///   - touchedAt: The wiki's last change to the text, which did not alter it.
+  ///   - name: A title that leads to the article, such as that of a redirect.
+  public func markChecked(
+    _ id: ArticleID, touchedAt: Date? = nil, alsoNamed name: PageTitle? = nil
+  ) async throws {
     let moment = now().milliseconds
     try await write { db in
       let article = try RowDecoding.key(of: id, in: db)
@@ -129,6 +133,22 @@ extension ArticleStore {
         db, sql: "SELECT revision FROM article WHERE article_id = :id",
         arguments: ["id": article])
       try SaveStatements.setState(revision: revision, touchedAt: touchedAt, of: article, in: db)
+      guard let name, name.capitalized() != id.title.capitalized() else { return }
+      try SaveStatements.setAliases([name], to: id, article, in: db)
+      // One that is known already may lead to a section.
+      if try String.fetchOne(
+        db,
+        sql: """
+          SELECT title
+          FROM redirect
+          WHERE title IN (SELECT value FROM json_each(:titles)) AND wiki = :wiki
+          """,
+        arguments: [
+          "titles": try JSON.text(RowDecoding.variants(of: name)), "wiki": id.wiki.slug,
+        ]) == nil
+      {
+        try SaveStatements.setRedirect(name, to: id, article, in: db)
+      }
     }
   }
 
@@ -265,14 +285,21 @@ enum SaveStatements {
   ) throws {
     let redirects = order.page.details.redirectedFrom.compactMap { try? PageTitle($0) }
     let titles = redirects + order.typedTitles + (old.map { [$0] } ?? [])
-    for title in titles where title != order.page.id.title {
+    try setAliases(titles, to: order.page.id, article, in: db)
+  }
+
+  /// Stores titles that lead to an article.
+  static func setAliases(
+    _ titles: [PageTitle], to id: ArticleID, _ article: Int64, in db: Database
+  ) throws {
+    for title in titles where title != id.title {
       try db.execute(
         sql: """
           INSERT INTO alias (wiki, title, article_id)
           VALUES (:wiki, :title, :id)
           ON CONFLICT (title, wiki) DO UPDATE SET article_id = excluded.article_id
           """,
-        arguments: ["wiki": order.page.id.wiki.slug, "title": title.text, "id": article])
+        arguments: ["wiki": id.wiki.slug, "title": title.text, "id": article])
     }
   }
 

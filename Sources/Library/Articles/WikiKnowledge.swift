@@ -140,16 +140,19 @@ extension SaveStatements {
   static func setRedirects(_ page: SourcePage, of article: Int64, in db: Database) throws {
     let titles = page.details.redirectedFrom.compactMap { try? PageTitle($0) }
     for title in titles where title != page.id.title {
-      try db.execute(
-        sql: """
-          INSERT OR REPLACE INTO redirect (wiki, title, article_id, anchor)
-          VALUES (:wiki, :title, :id, :anchor)
-          """,
-        arguments: [
-          "wiki": page.id.wiki.slug, "title": title.text, "id": article,
-          "anchor": page.details.redirectedTo,
-        ])
+      try setRedirect(title, anchor: page.details.redirectedTo, to: page.id, article, in: db)
     }
+  }
+
+  static func setRedirect(
+    _ title: PageTitle, anchor: String? = nil, to id: ArticleID, _ article: Int64, in db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        INSERT OR REPLACE INTO redirect (wiki, title, article_id, anchor)
+        VALUES (:wiki, :title, :id, :anchor)
+        """,
+      arguments: ["wiki": id.wiki.slug, "title": title.text, "id": article, "anchor": anchor])
   }
 
   /// Without a new wikitext, one of the same revision stays, and any other is deleted.

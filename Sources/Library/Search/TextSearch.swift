@@ -34,7 +34,7 @@ extension FullTextStore {
 
   /// Returns the number of saved articles that contain all words of a query, counted up to a cap of
   /// 5,000.
-  public func matchCount(_ query: String) async throws -> Int {
+  package func matchCount(_ query: String) async throws -> Int {
     guard let query = SearchTextCoding.query(query) else { return 0 }
     return try await read { db in
       try Int.fetchOne(

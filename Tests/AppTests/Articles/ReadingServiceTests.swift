@@ -156,6 +156,23 @@ struct ReadingServiceTests {
     #expect(try await offline.read("lisbon").article.redirect == nil)
   }
 
+  @Test("Another title of a saved article leads to it, also once it was saved by that title")
+  func otherTitle() async throws {
+    let app = try TestApp()
+    let wiki = MemoryWiki.cities()
+    wiki.lead("Lisboa", to: "Trams")
+    let services = try await app.services(on: wiki)
+    _ = try await services.saving.save("Lisbon", pictures: .none)
+    let reading = try await services.reading.read("Lisboa")
+    #expect(reading.saved == nil && reading.savedCopy?.id.title.text == "Lisbon")
+    let report = try await services.saving.save("Lisboa", pictures: .none)
+    #expect(report.items.map(\.outcome) == [.unchanged])
+    let offline = try await app.services(on: wiki, isOffline: true)
+    let kept = try await offline.reading.read("Lisboa")
+    #expect(kept.saved?.id.title.text == "Lisbon")
+    #expect(kept.article.redirect?.from == "Lisboa")
+  }
+
   @Test("An article that is not saved is read from the wiki in two requests")
   func fromWiki() async throws {
     let app = try TestApp()

@@ -460,7 +460,8 @@ struct RefreshingTests {
     let (app, wiki, services) = try await saved()
     let before = try await services.guides.guide(named: "Trip")
     let entry = before.entries[0].id
-    try await app.library().guideEntries.setNote("Take the ferry", of: entry)
+    try await app.library().guideEntries.change(
+      entry, in: before.id, to: [.note("Take the ferry")])
     wiki.move("Amsterdam", to: "Amsterdam (city)", leavingRedirect: leavesRedirect)
     let report = try await services.refresh()
     let expected = ArticleChanges(oldRevision: 11, newRevision: 12)
