@@ -25,8 +25,9 @@ final class Assets: Sendable {
       let asset = asset_at(index)
       let source = UnsafeBufferPointer(start: asset.bytes, count: asset.size)
       let name = String(cString: asset.name)
-      let isSource = name.hasSuffix(".css") || name.hasSuffix(".js")
-      let bytes = isSource ? Minifier.minified(source) : Array(source)
+      let language: Minifier.Language? =
+        name.hasSuffix(".css") ? .style : name.hasSuffix(".js") ? .script : nil
+      let bytes = language.map { Minifier.minified(source, as: $0) } ?? Array(source)
       files[name] = File(
         hashedName: Assets.hashed(name, bytes), type: Assets.type(of: name), bytes: bytes)
     }
