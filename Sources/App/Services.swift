@@ -12,6 +12,7 @@ internal import struct Foundation.Date  // the injected clock
 /// answers from the library and says so. Errors are `Problem`s.
 public struct Services: Sendable {
   public let settings: Settings
+  public let clock: WallClock
   public let wikis: WikiService
   public let search: SearchService
   public let reading: ReadingService
@@ -43,6 +44,7 @@ public struct Services: Sendable {
     let file = LazyConversationStore(besideLibrary: library.path, now: now)
     let cardRenderer = CardRenderer()
     self.settings = settings
+    clock = WallClock(now: now)
     self.network = network
     wikis = WikiService(
       settings: settings, library: library, clients: clients, isOffline: isOffline, now: now)
@@ -67,11 +69,13 @@ public struct Services: Sendable {
     messaging = MessagingService(file: file)
     transcripts = TranscriptService(file: file)
     let boards = BoardPictures(settings: settings, conversations: file, cardRenderer: cardRenderer)
-    games = GameService(settings: settings, file: file, boards: boards, secrets: secrets)
+    games = GameService(
+      settings: settings, file: file, boards: boards,
+      keys: { [secrets] in GameKeys(try secrets.keyInUse()) })
     sharing = SharingService(
       settings: settings, library: library, wikis: wikis, reading: reading, places: places,
       conversationService: conversations, secrets: secrets, boards: boards, conversations: file,
-      cardRenderer: cardRenderer, now: now)
+      cardRenderer: cardRenderer, clock: clock)
     doctor = DoctorService(
       settings: settings, library: library, conversations: file, wikis: wikis, secrets: secrets,
       cardRenderer: cardRenderer, pictureChecker: pictureChecker, clockSkew: clockSkew, now: now)

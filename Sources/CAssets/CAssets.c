@@ -130,8 +130,8 @@ static const unsigned char asset_reading_position_js[] = {
 #embed "../../Assets/js/reading-position.js" suffix(,)
 };
 
-static const unsigned char asset_retry_js[] = {
-#embed "../../Assets/js/retry.js" suffix(,)
+static const unsigned char asset_requests_js[] = {
+#embed "../../Assets/js/requests.js" suffix(,)
 };
 
 static const unsigned char asset_robots_txt[] = {
@@ -221,7 +221,7 @@ static const struct CAsset assets[] = {
     {"places.js", asset_places_js, sizeof asset_places_js},
     {"reachability.js", asset_reachability_js, sizeof asset_reachability_js},
     {"reading-position.js", asset_reading_position_js, sizeof asset_reading_position_js},
-    {"retry.js", asset_retry_js, sizeof asset_retry_js},
+    {"requests.js", asset_requests_js, sizeof asset_requests_js},
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},

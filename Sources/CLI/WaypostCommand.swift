@@ -69,7 +69,7 @@ struct WaypostCommand: AsyncParsableCommand {
 /// The version that `--version` prints and that the `User-Agent` header carries.
 /// `Scripts/release` reads it.
 enum Version {
-  static let text = "0.9.0"
+  static let text = "0.10.0"
 }
 
 /// Thrown to exit with a code after all output was written.

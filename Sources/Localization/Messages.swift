@@ -644,6 +644,10 @@ extension Message {
     case problemNoteChanged = "problem-note-changed"
     /// What to do about {{msg-wm|problem-note-changed}}. Same arguments.
     case problemNoteChangedRemedy = "problem-note-changed-remedy"
+    /// Said if Undo would restore another order of a guide than the one that is meant. $1: the guide's name.
+    case problemOrderChanged = "problem-order-changed"
+    /// What to do about {{msg-wm|problem-order-changed}}. Same arguments.
+    case problemOrderChangedRemedy = "problem-order-changed-remedy"
     /// Told a guest for whom no request to a wiki is free. $1: a time.
     case problemCrowded = "problem-crowded"
     /// What to do about {{msg-wm|problem-crowded}}. Same arguments.
@@ -1266,8 +1270,6 @@ extension Message {
     case webStateNoGuides = "web-state-no-guides"
     /// In place of a guide's entries.
     case webStateEmptyGuide = "web-state-empty-guide"
-    /// In place of what is in the trash.
-    case webStateEmptyTrash = "web-state-empty-trash"
     /// Across the top of every page while no wiki can be asked.
     case webOffline = "web-offline"
     /// Above results; $1 is a link to another search.
@@ -1280,14 +1282,8 @@ extension Message {
     case webHomeAllGuides = "web-home-all-guides"
     /// Heading of the list of guides.
     case webGuidesTitle = "web-guides-title"
-    /// Heading above the form that makes a guide.
+    /// A button that unfolds the form for a new guide.
     case webGuidesNew = "web-guides-new"
-    /// A button beside a guide in the list of guides; it moves the guide to the trash.
-    case webGuidesDelete = "web-guides-delete"
-    /// Accessible name of the button web-guides-delete. $1: name of the guide.
-    case webGuidesDeleteOne = "web-guides-delete-one"
-    /// In the list of guides, below the guide “Saved”, in place of the button that deletes a guide.
-    case webGuidesSavedNote = "web-guides-saved-note"
     /// Label of the field for a guide's name.
     case webGuidesName = "web-guides-name"
     /// Below the field for a guide's name.
@@ -1310,6 +1306,8 @@ extension Message {
     case webGuideRename = "web-guide-rename"
     /// Button that puts a guide into the trash.
     case webGuideDelete = "web-guide-delete"
+    /// Label of the button that deletes a guide in the list of guides. $1: title of the guide.
+    case webGuideDeleteNamed = "web-guide-delete-named"
     /// Beside the button that deletes a guide.
     case webGuideDeleteNote = "web-guide-delete-note"
     /// Heading of the entries of one day of a guide. $1: the number of the day.
@@ -1352,6 +1350,8 @@ extension Message {
     case webTrash = "web-trash"
     /// Button that takes something out of the trash. $1: its title.
     case webTrashBack = "web-trash-back"
+    /// Button that restores what its row names.
+    case webTrashRestore = "web-trash-restore"
     /// How long something stays in the trash. $1: a date.
     case webTrashUntil = "web-trash-until"
     /// Button beside what was just done.
@@ -1720,6 +1720,8 @@ extension Message {
     case webDoneDeleted = "web-done-deleted"
     /// Said above a guide after an article got another day.
     case webDoneDay = "web-done-day"
+    /// Said above the settings after the appearance was changed.
+    case webDoneAppearance = "web-done-appearance"
     /// Said above a guide after a note was changed.
     case webDoneNote = "web-done-note"
     /// Said above a guide after the day and the note of an article were saved.
@@ -1846,10 +1848,6 @@ extension Message {
     case webCoverAutomatic = "web-cover-automatic"
     /// Name of a button that is a picture. $1: the article that shows it.
     case webCoverOf = "web-cover-of"
-    /// Link.
-    case webCoverBack = "web-cover-back"
-    /// Link below the choice of size and pictures of an article.
-    case webSaveBack = "web-save-back"
     /// Said above a guide.
     case webDoneCover = "web-done-cover"
     /// Said above a guide after its first and last day were set.
@@ -2136,6 +2134,8 @@ extension Message {
     case webGuideByCountry = "web-guide-by-country"
     /// Link: the guide by cities.
     case webGuideByCity = "web-guide-by-city"
+    /// A tab above a guide, beside web-guide-by-day: the map. Short, so that four tabs fit on a phone.
+    case webGuideMapTab = "web-guide-map-tab"
     /// Stands in a day of a guide on which there is nothing.
     case webDayEmpty = "web-day-empty"
     /// The length of the way of a day of a guide. $1: a distance.
@@ -2168,7 +2168,7 @@ extension Message {
     case webEntrySaveRegion = "web-entry-save-region"
     /// Said after the form {{msg-wm|web-entry-region}} was sent.
     case webDoneRegion = "web-done-region"
-    /// Stands before links to files of the guide in three forms.
+    /// Title of the links to files of the guide, in a menu.
     case webGuideDownloads = "web-guide-downloads"
     /// Name of a link, for screen readers. $1: GPX, KML or GeoJSON.
     case webGuideDownload = "web-guide-download"
@@ -2420,13 +2420,15 @@ extension Message {
     case webPlacesNoMatchNote = "web-places-no-match-note"
     /// After an error. $1: a date.
     case webPlacesErrorLast = "web-places-error-last"
+    /// Above the list of places, if it could not be updated; the reason follows. $1: the number of places in the list.
+    case webPlacesFailed = "web-places-failed"
     /// After pressing web-places-always.
     case webDonePlacesAlways = "web-done-places-always"
     /// After pressing web-places-ask-first.
     case webDonePlacesAsk = "web-done-places-ask"
     /// $1: an address.
     case webPlacesSource = "web-places-source"
-    /// Heading of a form.
+    /// Label under which the form for a new place is folded; also in a menu.
     case webPlaceAdd = "web-place-add"
     /// Link to the form that changes a place.
     case webPlaceEdit = "web-place-edit"
@@ -2614,6 +2616,8 @@ extension Message {
     case webGameLink = "web-game-link"
     /// Heading of the replay of a game.
     case webGameMoves = "web-game-moves"
+    /// Label under which all about checking a game is folded.
+    case webGameFair = "web-game-fair"
     /// Above one shot of the replay. $1: its number.
     case webGameMove = "web-game-move"
     /// Title of the page where ships are placed.
@@ -2916,7 +2920,7 @@ extension Message {
     case webSend = "web-send"
     /// Button on the page where a card is looked at: it makes the link.
     case webSendThis = "web-send-this"
-    /// Below the preview of a card.
+    /// Above the button that makes a link to a card.
     case webSendHow = "web-send-how"
     /// Warning below the preview of a card. It names no command, since readers of the page may not run the server.
     case webSendLocal = "web-send-local"
@@ -2966,8 +2970,6 @@ extension Message {
     case webSentWithdrawOf = "web-sent-withdraw-of"
     /// In the list of what was sent. $1: a date.
     case webSentWithdrawn = "web-sent-withdrawn"
-    /// In the list of what was sent. $1: a date.
-    case webSentOn = "web-sent-on"
     /// How often a link was opened that can be opened a number of times. $1: how often; $2: how often it can be.
     case webSentOpened = "web-sent-opened"
     /// When a link ends. $1: day; $2: time.
@@ -3034,7 +3036,7 @@ extension Message {
     case linkCountFailed = "link-count-failed"
     /// In the settings, about the counts of opened links. $1: how long a count is kept, in days.
     case linkCountsNote = "link-counts-note"
-    /// In the settings and on the command line.
+    /// On the command line.
     case linkCountsOff = "link-counts-off"
     /// After {{msg-wm|link-counts-off}} on the command line. Do not translate the command.
     case linkCountsOffRemedy = "link-counts-off-remedy"
@@ -3048,6 +3050,8 @@ extension Message {
     case linkCountsDoneCleared = "link-counts-done-cleared"
     /// Heading in the settings, above the counts of opened links to places.
     case webSettingsLinks = "web-settings-links"
+    /// In the settings, above the button that turns the counting of opened links on. $1: after how many days counts are deleted.
+    case webLinkCountsIf = "web-link-counts-if"
     /// Button in the settings.
     case webLinkCountsOn = "web-link-counts-on"
     /// Button in the settings: links are no longer counted, and the counts are deleted.
@@ -3382,6 +3386,8 @@ extension Message.Key {
     case .problemServerBusyRemedy: "Try again in $1 {{PLURAL:$1|second|seconds}}."
     case .problemNoteChanged: "The note was changed meanwhile. It is now “$1”."
     case .problemNoteChangedRemedy: "Save again to replace it."
+    case .problemOrderChanged: "The order of “$1” was not restored: it was changed since, or restored already."
+    case .problemOrderChangedRemedy: "Look at the order, and change it again if necessary."
     case .problemCrowded: "Too many people are reading here at the moment."
     case .problemCrowdedRemedy: "Wait $1 and try again."
     case .problemTooOften: "You sent too many requests in a short time."
@@ -3604,7 +3610,7 @@ extension Message.Key {
     case .problemTrashEmpty: "The trash is empty: there is nothing to restore."
     case .problemTrashEmptyRemedy: "To undo a change of a guide's order: waypost guide plan GUIDE --undo"
     case .problemNoAddress: "The address of “$1” on its wiki is not known."
-    case .problemNoAddressRemedy: "Read it from the wiki first, with --wiki."
+    case .problemNoAddressRemedy: "Name its wiki in the same command, with --wiki."
     case .readUntitled: "Untitled"
     case .importGuideName: "a guide has no valid name."
     case .importTitle: "its wiki or title is not valid."
@@ -3693,7 +3699,6 @@ extension Message.Key {
     case .webStateNoRecent: "Articles you read and save appear here. Saved articles can be read offline."
     case .webStateNoGuides: "No guides yet. Create a guide and add articles to it."
     case .webStateEmptyGuide: "This guide is empty. Search for an article and save it here."
-    case .webStateEmptyTrash: "The trash is empty."
     case .webOffline: "Offline. Saved articles, guides, places and maps can be used."
     case .webDidYouMean: "Did you mean $1?"
     case .webHomeGuides: "Guides"
@@ -3701,9 +3706,6 @@ extension Message.Key {
     case .webHomeAllGuides: "All guides"
     case .webGuidesTitle: "Guides"
     case .webGuidesNew: "New guide"
-    case .webGuidesDelete: "Delete"
-    case .webGuidesDeleteOne: "Delete the guide “$1”"
-    case .webGuidesSavedNote: "What you save without choosing a guide goes here, so it cannot be deleted."
     case .webGuidesName: "Name"
     case .webGuidesNameHint: "For example “Low Countries, spring”."
     case .webGuidesMake: "Create guide"
@@ -3715,6 +3717,7 @@ extension Message.Key {
     case .webGuideChange: "Edit guide"
     case .webGuideRename: "Rename guide"
     case .webGuideDelete: "Delete guide"
+    case .webGuideDeleteNamed: "Delete “$1”"
     case .webGuideDeleteNote: "It stays in the trash for 30 days."
     case .webGuideDay: "Day $1"
     case .webEntryUp: "Move up: $1"
@@ -3736,6 +3739,7 @@ extension Message.Key {
     case .webEntryRemove: "Remove “$1”"
     case .webTrash: "Trash"
     case .webTrashBack: "Restore “$1”"
+    case .webTrashRestore: "Restore"
     case .webTrashUntil: "kept until $1"
     case .webUndo: "Undo"
     case .webArticleSaved: "Saved on $1"
@@ -3920,6 +3924,7 @@ extension Message.Key {
     case .serveNewLibrary: "This is a new library: $1"
     case .webDoneDeleted: "Deleted “$1”."
     case .webDoneDay: "Day saved."
+    case .webDoneAppearance: "Appearance saved."
     case .webDoneNote: "Note saved."
     case .webDoneDayNote: "Day and note saved."
     case .webDoneDayAndNote: "Day and note saved. “Undo” brings back the day only."
@@ -3983,8 +3988,6 @@ extension Message.Key {
     case .webCoverNote: "These are the pictures of the articles in this guide."
     case .webCoverAutomatic: "Choose automatically"
     case .webCoverOf: "Picture of “$1”"
-    case .webCoverBack: "Back to the guide"
-    case .webSaveBack: "Back to the article without saving"
     case .webDoneCover: "Cover changed."
     case .webDoneDays: "Days saved."
     case .webDoneGuideWiki: "Wiki saved."
@@ -4125,9 +4128,10 @@ extension Message.Key {
     case .webGuidePart: "Articles $1 to $2"
     case .webGuidePartOf: "Articles $1 to $2 of $3"
     case .webGuideParts: "Parts of the guide"
-    case .webGuideByDay: "By day"
-    case .webGuideByCountry: "By country"
-    case .webGuideByCity: "By city"
+    case .webGuideByDay: "Days"
+    case .webGuideByCountry: "Countries"
+    case .webGuideByCity: "Cities"
+    case .webGuideMapTab: "Map"
     case .webDayEmpty: "Nothing yet. Move an article here."
     case .webDayWay: "$1 in straight lines from stop to stop"
     case .webDayOrder: "Use a better order: $2 instead of $1"
@@ -4136,7 +4140,7 @@ extension Message.Key {
     case .webDoneOrder: "The articles are in a better order: $2 instead of $1."
     case .webDoneOrderGood: "No shorter order of this day was found."
     case .webDoneOrderBack: "The previous order was restored."
-    case .webEntryMovedDay: "“$1” is now number $2 of: $3."
+    case .webEntryMovedDay: "“$1” is now number $2 ($3)."
     case .webEntryDragDays: "Move: $1. Use the arrow keys to move it, also to other days."
     case .webEntryRegion: "Country and city"
     case .webEntryCountry: "Country"
@@ -4270,6 +4274,7 @@ extension Message.Key {
     case .webPlacesNoMatch: "No places match “$1”"
     case .webPlacesNoMatchNote: "Try fewer letters, a country, or show all."
     case .webPlacesErrorLast: "Below is the list loaded on $1."
+    case .webPlacesFailed: "The list could not be updated. {{PLURAL:$1|This is the place|These are the $1 places}} that you have."
     case .webDonePlacesAlways: "The list is now updated when you open this page."
     case .webDonePlacesAsk: "The list is now updated only when you ask."
     case .webPlacesSource: "The list comes from $1."
@@ -4291,7 +4296,7 @@ extension Message.Key {
     case .webPlaceImportButton: "Add these places"
     case .webPlaceAddThis: "Add to my places"
     case .webPlaceWays: "Open in another app"
-    case .webPlaceNoApp: "No app opened on this device. Use one of the other links below."
+    case .webPlaceNoApp: "No app opened on this device. Use another link on this page."
     case .webPlaceGetApp: "If no app opens"
     case .webPlaceGetAppNote: "The link “Wikipedia app” opens in the Wikipedia app for iPhone and iPad. Links that begin with “geo:” open in the map app of a phone. The other links open in every browser."
     case .webPlaceGetOne: "Get this app: $1"
@@ -4367,6 +4372,7 @@ extension Message.Key {
     case .webGameRematchSetter: "Hide ships again"
     case .webGameLink: "Send this link"
     case .webGameMoves: "Moves"
+    case .webGameFair: "Is this game fair?"
     case .webGameMove: "Shot $1"
     case .webGameHide: "Hide two ships"
     case .webGameHideHint: "Choose two cells. Nobody sees them until the game is over."
@@ -4442,7 +4448,7 @@ extension Message.Key {
     case .problemWikiNoPlacesRemedy: "The wiki does not have the GeoData extension. Choose another wiki with --wiki. What is saved is found without one."
     case .problemWikiNoTextSearch: "$1 does not search in the texts of its pages."
     case .problemWikiNoTextSearchRemedy: "Search for titles: waypost search WORDS --titles"
-    case .webRemedyWikiNoPlaces: "It does not have the GeoData extension. Choose another wiki. What is saved is found without one."
+    case .webRemedyWikiNoPlaces: "Choose another wiki. Saved articles and places are found without one."
     case .webRemedyWikiNoTextSearch: "Search for titles instead. Texts of saved articles are found without a wiki."
     case .webRemedyRedirectBroken: "Search for it under another name."
     case .webRemedyOnOtherWiki: "Open that address, or add that wiki to your wikis."
@@ -4517,8 +4523,8 @@ extension Message.Key {
     case .sendCreditText: "Text: $1"
     case .sendCreditPicture: "Picture: $1"
     case .webSend: "Send"
-    case .webSendThis: "Send this"
-    case .webSendHow: "Others will see this card. Press the button to make a link, then send the link to them."
+    case .webSendThis: "Make a link"
+    case .webSendHow: "Others will see this card."
     case .webSendLocal: "Others cannot open this link, because this Waypost has no public address. In apps that show a card for the link, they do see the card."
     case .webSendNoPicture: "The card has no picture because this server cannot draw one."
     case .webSendSection: "Send a section"
@@ -4538,17 +4544,16 @@ extension Message.Key {
     case .webSentOpen: "View page"
     case .webSentLink: "Link"
     case .webShare: "Share"
-    case .webSentList: "Sent"
+    case .webSentList: "Links you have sent"
     case .webSentNone: "Nothing sent yet."
     case .webSentWithdraw: "Withdraw"
     case .webSentWithdrawOf: "Withdraw “$1”"
     case .webSentWithdrawn: "Withdrawn on $1"
-    case .webSentOn: "Sent on $1"
     case .webSentOpened: "Opened $1 of {{PLURAL:$2|$2 time|$2 times}}"
     case .webSentEnds: "Ends on $1 at $2 UTC"
     case .webSentEnded: "Ended on $1"
     case .webSentOlder: "Older"
-    case .webSentNoLink: "Waypost does not store the links. Only you and the people to whom you sent them have them."
+    case .webSentNoLink: "A link cannot be shown again: only you and those to whom you sent it have it."
     case .webDoneWithdrawn: "Withdrawn. The link no longer works."
     case .webSharedRead: "Read here"
     case .webSharedOpen: "Open"
@@ -4584,6 +4589,7 @@ extension Message.Key {
     case .linkCountsDoneOff: "Opened links are no longer counted, and the counts were deleted."
     case .linkCountsDoneCleared: "The counts of opened links were deleted."
     case .webSettingsLinks: "Opened links"
+    case .webLinkCountsIf: "If you turn this on, Waypost stores the day, the kind of link, the result, and whether a page or a command opened the link. Counts are deleted after {{PLURAL:$1|one day|$1 days}}. The place, the link, the person and the time of day are not stored, and nothing is sent."
     case .webLinkCountsOn: "Count opened links"
     case .webLinkCountsOff: "Stop counting"
     case .webLinkCountsClear: "Clear counts"
@@ -4913,6 +4919,8 @@ extension Message.Key {
     case .problemServerBusyRemedy: "Probeer het over $1 {{PLURAL:$1|seconde|seconden}} opnieuw."
     case .problemNoteChanged: "De notitie is intussen gewijzigd. Ze is nu “$1”."
     case .problemNoteChangedRemedy: "Sla opnieuw op om ze te vervangen."
+    case .problemOrderChanged: "De volgorde van “$1” is niet hersteld: ze is sindsdien gewijzigd, of al hersteld."
+    case .problemOrderChangedRemedy: "Kijk naar de volgorde en wijzig ze zo nodig opnieuw."
     case .problemCrowded: "Op dit moment lezen hier te veel mensen."
     case .problemCrowdedRemedy: "Wacht $1 en probeer het opnieuw."
     case .problemTooOften: "Je hebt in korte tijd te veel verzoeken gestuurd."
@@ -5135,7 +5143,7 @@ extension Message.Key {
     case .problemTrashEmpty: "De prullenbak is leeg: er is niets terug te zetten."
     case .problemTrashEmptyRemedy: "Een wijziging in de volgorde van een gids maak je ongedaan met: waypost guide plan GIDS --undo"
     case .problemNoAddress: "Het adres van “$1” op zijn wiki is niet bekend."
-    case .problemNoAddressRemedy: "Lees het eerst van de wiki, met --wiki."
+    case .problemNoAddressRemedy: "Noem de wiki in dezelfde opdracht, met --wiki."
     case .readUntitled: "Zonder titel"
     case .importGuideName: "een gids heeft geen geldige naam."
     case .importTitle: "de wiki of de titel is niet geldig."
@@ -5224,7 +5232,6 @@ extension Message.Key {
     case .webStateNoRecent: "Artikelen die je leest en bewaart, verschijnen hier. Bewaarde artikelen kun je offline lezen."
     case .webStateNoGuides: "Nog geen gidsen. Maak een gids en voeg er artikelen aan toe."
     case .webStateEmptyGuide: "Deze gids is leeg. Zoek een artikel en bewaar het hier."
-    case .webStateEmptyTrash: "De prullenbak is leeg."
     case .webOffline: "Offline. Bewaarde artikelen, gidsen, plaatsen en kaarten kun je gebruiken."
     case .webDidYouMean: "Bedoelde je $1?"
     case .webHomeGuides: "Gidsen"
@@ -5232,9 +5239,6 @@ extension Message.Key {
     case .webHomeAllGuides: "Alle gidsen"
     case .webGuidesTitle: "Gidsen"
     case .webGuidesNew: "Nieuwe gids"
-    case .webGuidesDelete: "Verwijderen"
-    case .webGuidesDeleteOne: "De gids “$1” verwijderen"
-    case .webGuidesSavedNote: "Wat je bewaart zonder een gids te kiezen, komt hier; daarom kan deze gids niet weg."
     case .webGuidesName: "Naam"
     case .webGuidesNameHint: "Bijvoorbeeld “Lage Landen, voorjaar”."
     case .webGuidesMake: "Gids maken"
@@ -5246,6 +5250,7 @@ extension Message.Key {
     case .webGuideChange: "Gids wijzigen"
     case .webGuideRename: "Naam wijzigen"
     case .webGuideDelete: "Gids verwijderen"
+    case .webGuideDeleteNamed: "“$1” verwijderen"
     case .webGuideDeleteNote: "Hij blijft 30 dagen in de prullenbak."
     case .webGuideDay: "Dag $1"
     case .webEntryUp: "Omhoog: $1"
@@ -5267,6 +5272,7 @@ extension Message.Key {
     case .webEntryRemove: "“$1” verwijderen"
     case .webTrash: "Prullenbak"
     case .webTrashBack: "“$1” terugzetten"
+    case .webTrashRestore: "Terugzetten"
     case .webTrashUntil: "bewaard tot $1"
     case .webUndo: "Ongedaan maken"
     case .webArticleSaved: "Bewaard op $1"
@@ -5451,6 +5457,7 @@ extension Message.Key {
     case .serveNewLibrary: "Dit is een nieuwe bibliotheek: $1"
     case .webDoneDeleted: "“$1” is verwijderd."
     case .webDoneDay: "Dag bewaard."
+    case .webDoneAppearance: "Weergave bewaard."
     case .webDoneNote: "Notitie bewaard."
     case .webDoneDayNote: "Dag en notitie bewaard."
     case .webDoneDayAndNote: "Dag en notitie bewaard. “Ongedaan maken” brengt alleen de dag terug."
@@ -5514,8 +5521,6 @@ extension Message.Key {
     case .webCoverNote: "Dit zijn de afbeeldingen van de artikelen in deze gids."
     case .webCoverAutomatic: "Automatisch kiezen"
     case .webCoverOf: "Afbeelding van “$1”"
-    case .webCoverBack: "Terug naar de gids"
-    case .webSaveBack: "Terug naar het artikel zonder te bewaren"
     case .webDoneCover: "Omslag gewijzigd."
     case .webDoneDays: "Dagen bewaard."
     case .webDoneGuideWiki: "Wiki bewaard."
@@ -5656,9 +5661,10 @@ extension Message.Key {
     case .webGuidePart: "Artikelen $1 tot en met $2"
     case .webGuidePartOf: "Artikelen $1 tot en met $2 van $3"
     case .webGuideParts: "Delen van de gids"
-    case .webGuideByDay: "Per dag"
-    case .webGuideByCountry: "Per land"
-    case .webGuideByCity: "Per stad"
+    case .webGuideByDay: "Dagen"
+    case .webGuideByCountry: "Landen"
+    case .webGuideByCity: "Steden"
+    case .webGuideMapTab: "Kaart"
     case .webDayEmpty: "Nog niets. Verplaats een artikel hierheen."
     case .webDayWay: "$1 hemelsbreed van stop naar stop"
     case .webDayOrder: "Betere volgorde gebruiken: $2 in plaats van $1"
@@ -5667,7 +5673,7 @@ extension Message.Key {
     case .webDoneOrder: "De artikelen staan in een betere volgorde: $2 in plaats van $1."
     case .webDoneOrderGood: "Er is geen kortere volgorde van deze dag gevonden."
     case .webDoneOrderBack: "De vorige volgorde is hersteld."
-    case .webEntryMovedDay: "“$1” staat nu op nummer $2 van: $3."
+    case .webEntryMovedDay: "“$1” is nu nummer $2 ($3)."
     case .webEntryDragDays: "Verplaatsen: $1. Gebruik de pijltjestoetsen, ook naar andere dagen."
     case .webEntryRegion: "Land en stad"
     case .webEntryCountry: "Land"
@@ -5801,6 +5807,7 @@ extension Message.Key {
     case .webPlacesNoMatch: "Geen plaatsen gevonden voor “$1”"
     case .webPlacesNoMatchNote: "Probeer minder letters, een land, of toon alles."
     case .webPlacesErrorLast: "Hieronder staat de lijst die is geladen op $1."
+    case .webPlacesFailed: "De lijst kon niet worden bijgewerkt. {{PLURAL:$1|Dit is de plaats|Dit zijn de $1 plaatsen}} die je hebt."
     case .webDonePlacesAlways: "De lijst wordt voortaan bijgewerkt als je deze pagina opent."
     case .webDonePlacesAsk: "De lijst wordt voortaan alleen bijgewerkt als je erom vraagt."
     case .webPlacesSource: "De lijst komt van $1."
@@ -5822,7 +5829,7 @@ extension Message.Key {
     case .webPlaceImportButton: "Deze plaatsen toevoegen"
     case .webPlaceAddThis: "Aan mijn plaatsen toevoegen"
     case .webPlaceWays: "Openen in een andere app"
-    case .webPlaceNoApp: "Op dit apparaat is geen app geopend. Gebruik een van de andere links hieronder."
+    case .webPlaceNoApp: "Op dit apparaat is geen app geopend. Gebruik een andere link op deze pagina."
     case .webPlaceGetApp: "Als er geen app opent"
     case .webPlaceGetAppNote: "De link “Wikipedia-app” opent in de Wikipedia-app voor iPhone en iPad. Links die met “geo:” beginnen, openen in de kaartenapp van een telefoon. De andere links openen in elke browser."
     case .webPlaceGetOne: "Deze app ophalen: $1"
@@ -5898,6 +5905,7 @@ extension Message.Key {
     case .webGameRematchSetter: "Opnieuw schepen verstoppen"
     case .webGameLink: "Stuur deze link"
     case .webGameMoves: "Zetten"
+    case .webGameFair: "Is dit spel eerlijk?"
     case .webGameMove: "Schot $1"
     case .webGameHide: "Twee schepen verstoppen"
     case .webGameHideHint: "Kies twee vakken. Niemand ziet ze tot het spel is afgelopen."
@@ -5973,7 +5981,7 @@ extension Message.Key {
     case .problemWikiNoPlacesRemedy: "De uitbreiding GeoData ontbreekt daar. Kies een andere wiki met --wiki. Wat bewaard is, wordt zonder wiki gevonden."
     case .problemWikiNoTextSearch: "$1 zoekt niet in de teksten van zijn pagina’s."
     case .problemWikiNoTextSearchRemedy: "Zoek naar titels: waypost search WOORDEN --titles"
-    case .webRemedyWikiNoPlaces: "De uitbreiding GeoData ontbreekt daar. Kies een andere wiki. Wat bewaard is, wordt zonder wiki gevonden."
+    case .webRemedyWikiNoPlaces: "Kies een andere wiki. Bewaarde artikelen en plaatsen worden zonder wiki gevonden."
     case .webRemedyWikiNoTextSearch: "Zoek in plaats daarvan naar titels. Teksten van bewaarde artikelen worden zonder wiki gevonden."
     case .webRemedyRedirectBroken: "Zoek het onder een andere naam."
     case .webRemedyOnOtherWiki: "Open dat adres, of voeg die wiki toe aan je wiki’s."
@@ -6048,8 +6056,8 @@ extension Message.Key {
     case .sendCreditText: "Tekst: $1"
     case .sendCreditPicture: "Afbeelding: $1"
     case .webSend: "Versturen"
-    case .webSendThis: "Dit versturen"
-    case .webSendHow: "Anderen zien deze kaart. Druk op de knop om een link te maken en stuur hun die link."
+    case .webSendThis: "Maak een link"
+    case .webSendHow: "Anderen zien deze kaart."
     case .webSendLocal: "Anderen kunnen deze link niet openen, omdat deze Waypost geen openbaar adres heeft. In apps die bij de link een kaart tonen, zien ze die kaart wel."
     case .webSendNoPicture: "De kaart heeft geen afbeelding omdat deze server er geen kan tekenen."
     case .webSendSection: "Een paragraaf versturen"
@@ -6069,17 +6077,16 @@ extension Message.Key {
     case .webSentOpen: "Pagina bekijken"
     case .webSentLink: "Link"
     case .webShare: "Delen"
-    case .webSentList: "Verstuurd"
+    case .webSentList: "Verstuurde links"
     case .webSentNone: "Nog niets verstuurd."
     case .webSentWithdraw: "Intrekken"
     case .webSentWithdrawOf: "“$1” intrekken"
     case .webSentWithdrawn: "Ingetrokken op $1"
-    case .webSentOn: "Verstuurd op $1"
     case .webSentOpened: "$1 van {{PLURAL:$2|$2 keer|$2 keer}} geopend"
     case .webSentEnds: "Loopt af op $1 om $2 UTC"
     case .webSentEnded: "Afgelopen op $1"
     case .webSentOlder: "Ouder"
-    case .webSentNoLink: "Waypost bewaart de links niet. Alleen jij en de mensen aan wie je ze stuurde, hebben ze."
+    case .webSentNoLink: "Een link kan niet opnieuw worden getoond: alleen jij en degenen aan wie je die stuurde, hebben hem."
     case .webDoneWithdrawn: "Ingetrokken. De link werkt niet meer."
     case .webSharedRead: "Hier lezen"
     case .webSharedOpen: "Openen"
@@ -6115,6 +6122,7 @@ extension Message.Key {
     case .linkCountsDoneOff: "Geopende links worden niet meer geteld, en de aantallen zijn verwijderd."
     case .linkCountsDoneCleared: "De aantallen geopende links zijn verwijderd."
     case .webSettingsLinks: "Geopende links"
+    case .webLinkCountsIf: "Als je dit aanzet, bewaart Waypost de dag, het soort link, het resultaat, en of een pagina of een opdracht de link opende. Tellingen worden na {{PLURAL:$1|één dag|$1 dagen}} verwijderd. De plaats, de link, de persoon en het tijdstip worden niet opgeslagen, en er wordt niets verzonden."
     case .webLinkCountsOn: "Geopende links tellen"
     case .webLinkCountsOff: "Stoppen met tellen"
     case .webLinkCountsClear: "Aantallen wissen"

@@ -1,5 +1,4 @@
 public import Articles
-internal import Foundation  // minutes of a date
 internal import Library
 
 // The articles read last, stored on this machine only and deleted with the search history.
@@ -19,14 +18,6 @@ extension ReadingService {
       } catch is LibraryError {}
     }
   }
-
-  /// The current time in minutes since 1970; opening the same article again in that minute counts
-  /// once.
-  public var minute: Int { Int(now().timeIntervalSince1970 / 60) }
-  /// The current time in seconds since 1970.
-  public var time: Double { now().timeIntervalSince1970 }
-  /// The current day, in days since 1970.
-  public var day: Int { minute / (24 * 60) }
 
   /// Returns the articles read last, newest first.
   public func lastRead(_ count: Int) async throws -> [HistoryEntry] {

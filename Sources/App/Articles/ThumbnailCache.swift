@@ -72,7 +72,8 @@ extension ReadingService {
   public func thumbnail(
     _ reference: String, by key: ServerKey, admit: () throws -> Void = {}
   ) async throws -> (bytes: [UInt8], type: String)? {
-    guard let (wiki, address) = key.opened(reference, on: day) else { return nil }
+    let today = WallClock(now: now).day
+    guard let (wiki, address) = key.opened(reference, on: today) else { return nil }
     let listed = try await wikis.listed(wiki)
     if let entry = clients.thumbnails.entry(at: address, of: wiki) { return entry.picture }
     guard !isOffline else { throw Problem.notSaved(address) }

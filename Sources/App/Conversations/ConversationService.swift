@@ -2,7 +2,7 @@ public import Articles
 internal import Conversations
 internal import Library
 
-internal import struct Foundation.Date  // seconds of the clock
+internal import struct Foundation.Date  // when an invitation ends
 
 /// A participant of a conversation.
 public struct Membership: Sendable, Equatable {
@@ -26,9 +26,6 @@ public final class ConversationService: Sendable {
     self.reading = reading
     self.now = now
   }
-
-  /// The current time in seconds since 1970.
-  public var time: Double { now().timeIntervalSince1970 }
 
   // MARK: Participants
 
@@ -109,11 +106,11 @@ public final class ConversationService: Sendable {
   }
 
   /// Hides or shows another participant's messages for one reader.
-  public func block(_ number: Int, for member: Membership, _ isBlocked: Bool) async throws {
+  public func block(_ number: Int, for member: Membership, isBlocked: Bool) async throws {
     try await file.withStore { store in
       let other = try await participant(number, of: member.conversation, store)
       try await store.participants.block(
-        other, for: member.participant.id, in: member.conversation, isBlocked)
+        other, for: member.participant.id, in: member.conversation, isBlocked: isBlocked)
     }
   }
 

@@ -115,11 +115,11 @@ public struct MessagingService: Sendable {
   }
 
   public func react(
-    _ reaction: Reaction, to sequence: Int, by member: Membership, _ isSet: Bool
+    _ reaction: Reaction, to sequence: Int, by member: Membership, isSet: Bool
   ) async throws {
     try await file.withStore {
       try await $0.messages.react(
-        reaction, to: sequence, by: member.participant.id, in: member.conversation, isSet)
+        reaction, to: sequence, by: member.participant.id, in: member.conversation, isSet: isSet)
     }
   }
 }

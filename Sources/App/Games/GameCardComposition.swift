@@ -9,7 +9,7 @@ internal import Secrets
 extension SharingService {
   /// - Throws: A `LinkError` for an invalid link, and for one sealed by another server.
   func game(_ written: String) throws -> CardComposition {
-    let link = try GameLink(written, sealedBy: secrets.serverKey().gameSealing)
+    let link = try GameLink(written, sealedBy: secrets.keyInUse().gameSealing)
     let title = settings.localizer(.webGameShare)
     let told = settings.localizer(link.game.brief)
     let card = Card(

@@ -7,7 +7,7 @@ internal import Secrets
 
 // A game's card in its conversation, which each move replaces.
 
-extension GamePlayService {
+extension GameService {
   /// The session that groups the cards of a game.
   static func session(of id: GameID) -> CardSessionID? { CardSessionID("game-\(id)") }
 
@@ -18,11 +18,11 @@ extension GamePlayService {
     guard let record = try await file.store().games.game(id),
       record.conversation == nil || record.conversation == conversation.text
     else { throw CardSelectionContext.noSuchCard }
-    let link = try GameLink(record.link, hash: sealing.hash)
+    let link = try GameLink(record.link, hash: try keys().sealing.hash)
     var made = await card(of: link, saying: link.game.lastEvent)
     // A game without a conversation is shown in its current state; its later moves are not
     // announced.
-    if record.session != nil { made.session = GamePlayService.session(of: link.game.id) }
+    if record.session != nil { made.session = GameService.session(of: link.game.id) }
     return made
   }
 

@@ -2,40 +2,24 @@ internal import Articles
 public import Battleship
 internal import Conversations
 internal import Routes
-public import Secrets
+internal import Secrets
 
-/// The games of this server, their addresses, and the verification of any game.
+/// The games of this server: players, moves and current states; and the verification of any game.
+///
+/// A link contains a whole game. The store keeps the newest link of each game, so that an old link
+/// shows the current state and nobody can take back a shot.
 public struct GameService: Sendable {
   let settings: Settings
   let file: LazyConversationStore
   public let boards: BoardPictures
-  let secrets: SessionKeyService
+  /// Creates the server's key on first use.
+  let keys: @Sendable () throws -> GameKeys
 
-  /// Returns the games of this library's server.
-  public func games() throws -> GamePlayService { games(by: try secrets.serverKey()) }
-
-  /// Returns the games of a server whose key the caller already has.
-  public func games(by key: ServerKey) -> GamePlayService {
-    GamePlayService(
-      settings: settings, file: file, boards: boards, sealing: key.gameSealing,
-      machine: PlayerIdentity(secret: key.machineSecret))
-  }
+  /// Returns the identity of the command line's user.
+  public func machine() throws -> PlayerIdentity { try keys().machine }
 
   /// Returns the address of a game: at the public address, or else on this machine.
   public func address(ofGame link: String) -> String { settings.ownOrigin + Routes.game(link).text }
-}
-
-/// The games of one server: players, moves and current states.
-///
-/// A link contains a whole game. The store keeps the newest link of each game, so that an old link
-/// shows the current state and nobody can take back a shot.
-public struct GamePlayService: Sendable {
-  let settings: Settings
-  let file: LazyConversationStore
-  let boards: BoardPictures
-  let sealing: GameCryptography
-  /// The identity of the command line's user.
-  public let machine: PlayerIdentity
 
   /// Starts a game; the person who starts it gets the setter's seat.
   ///
@@ -49,6 +33,7 @@ public struct GamePlayService: Sendable {
     after former: String? = nil
   ) async throws -> OpenedGame {
     try await naming {
+      let sealing = try keys().sealing
       var chance = SystemRandomNumberGenerator()
       let setter = member?.player ?? PlayerID(using: &chance)
       let ships = GameWithShips.start(placement, by: setter, sealing, using: &chance)
@@ -59,7 +44,7 @@ public struct GamePlayService: Sendable {
         firstSeat: person.mark(at: .setter, of: id))
       if let member {
         record.conversation = member.conversation.text
-        record.session = GamePlayService.session(of: id)?.text
+        record.session = GameService.session(of: id)?.text
         // The store checks that the opponent takes part.
         if let former, let player = member.player,
           let previous = try? GameLink(former, sealedBy: sealing).game,
@@ -80,6 +65,7 @@ public struct GamePlayService: Sendable {
   /// - Throws: A `Problem` for an invalid link.
   public func open(_ written: String, as person: PlayerIdentity) async throws -> OpenedGame {
     try await naming {
+      let sealing = try keys().sealing
       let link = try GameLink(written, hash: sealing.hash)
       guard let ships = try? link.opened(sealing) else {
         return OpenedGame(link, ships: nil, as: person)
@@ -87,13 +73,6 @@ public struct GamePlayService: Sendable {
       let record = try await file.store().games.game(link.game.id.description)
       return try opened(link, ships, record, as: person)
     }
-  }
-
-  /// Returns the game as if it had been opened by the link of its current state.
-  public func atCurrentState(_ game: OpenedGame) throws -> OpenedGame {
-    guard game.view.isOlder else { return game }
-    return OpenedGame(
-      game.newest, ships: try game.newest.opened(sealing), record: game.record, as: game.person)
   }
 
   /// Plays one move in the state of the link that was opened.
@@ -109,6 +88,7 @@ public struct GamePlayService: Sendable {
       guard let ships = game.ships else { throw LinkError.edited }
       guard var record = game.record else { throw ConversationError.gameMissing }
       guard record.link == game.link.description else { throw GameChangedMeanwhile(game: game) }
+      let sealing = try keys().sealing
       let view = game.view
       let member = venue.member(in: view.conversation)
       let joinsByShooting = venue.joinsByShooting(in: view.conversation)
@@ -175,7 +155,8 @@ public struct GamePlayService: Sendable {
   ) throws -> OpenedGame {
     // Most links that are opened are the newest; those are not parsed again.
     let newest = try record.flatMap { record in
-      record.link == link.description ? nil : try GameLink(record.link, hash: sealing.hash)
+      record.link == link.description
+        ? nil : try GameLink(record.link, hash: try keys().sealing.hash)
     }
     return OpenedGame(link, ships: ships, record: record, newest: newest, as: person)
   }
@@ -196,4 +177,16 @@ public enum GameAction: Sendable, Hashable {
   case join
   case shoot(Cell)
   case resign
+}
+
+/// What the games of a server derive from its key.
+struct GameKeys: Sendable {
+  var sealing: GameCryptography
+  /// The identity of the command line's user.
+  var machine: PlayerIdentity
+
+  init(_ key: ServerKey) {
+    sealing = key.gameSealing
+    machine = PlayerIdentity(secret: key.machineSecret)
+  }
 }

@@ -4,7 +4,7 @@ internal import Conversations
 
 /// A game that was opened by its link, for one person.
 ///
-/// `GamePlayService.open` parses the link, checks its seal and looks the game up. Every further step of a
+/// `GameService.open` parses the link, checks its seal and looks the game up. Every further step of a
 /// request takes this value and never the link's text.
 public struct OpenedGame: Sendable {
   /// The game as the person sees it.

@@ -82,7 +82,8 @@ extension SectionChoiceService {
 
   private func keep(_ parts: [SectionChoice.Part], of old: EntrySections) async throws {
     let isWhole = parts.count == old.choice.parts.count
-    try await library.guideEntries.setSections(isWhole ? [] : parts.map(\.anchor), of: old.entry.id)
+    try await library.guideEntries.change(
+      old.entry.id, in: old.guide.id, to: [.sections(isWhole ? [] : parts.map(\.anchor))])
   }
 
   private func sections(of entry: Guide.Entry, in guide: Guide) async throws -> EntrySections {

@@ -25,6 +25,13 @@ public struct HoldingGuide: Sendable, Equatable {
 }
 
 extension GuideService {
+  /// The longest note of an entry, in characters.
+  public static let noteLimit = LibraryLimits.note
+  /// The longest country or city of an entry, in characters.
+  public static let regionLimit = LibraryLimits.region
+  /// The last day of a guide.
+  public static let lastDay = LibraryLimits.day
+
   public func guides() async throws -> [GuideSummary] {
     try await translatingErrors { try await library.guides.all() }
   }
@@ -51,14 +58,14 @@ extension GuideService {
 
   /// Moves a guide to the trash, with the articles that are in no other guide.
   ///
-  /// - Returns: Its number in the trash, for `undo`.
+  /// - Returns: Its number in the trash, for `restore`.
   public func deleteGuide(numbered number: Int64) async throws -> Int64 {
     try await translatingErrors { try await library.guides.delete(number).number }
   }
 
   /// Removes an entry from a guide. The last entry of an article also removes the article.
   ///
-  /// - Returns: Its number in the trash, for `undo`.
+  /// - Returns: Its number in the trash, for `restore`.
   public func remove(entry: Int64, from guide: Int64) async throws -> Int64 {
     try await translatingErrors { try await library.guideEntries.remove(entry, from: guide).number }
   }
@@ -92,53 +99,18 @@ extension GuideService {
     _ = try await translatingErrors { try await library.guideEntries.copy(entry, toGuide: other) }
   }
 
-  /// Sets the day (0 removes it) and the note (empty removes it) of an entry; `nil` leaves a value
-  /// unchanged.
-  public func plan(entry: Int64, day: Int?, note: String?) async throws {
-    try await translatingErrors {
-      var changes: [EntryChange] = []
-      if let day { changes.append(.day(day == 0 ? nil : day)) }
-      if let note { changes.append(.note(note)) }
-      try await library.guideEntries.change(entry, to: changes)
-    }
-  }
-
-  /// Sets the country and city of an entry; `nil` leaves a value unchanged.
-  public func plan(entry: Int64, country: String?, city: String?) async throws {
-    try await translatingErrors {
-      try await library.guideEntries.setRegion(of: entry) { region in
-        EntryRegionOverride(country: country ?? region.country, city: city ?? region.city)
-      }
-    }
-  }
-
-  /// Sets the day of an entry; `nil` removes it.
-  public func set(day: Int?, ofEntry entry: Int64, in guide: Int64) async throws {
-    try await translatingErrors { try await library.guideEntries.setDay(day, of: entry, in: guide) }
-  }
-
-  /// Sets the day and the note of an entry, both or neither.
+  /// Changes an entry of a guide: all of the changes or none.
   ///
-  /// - Parameters:
-  ///   - day: `nil` to leave it as it is; `.some(nil)` to remove it.
-  ///   - note: `nil` to leave it as it is.
-  ///   - read: The note that was read before it was changed.
-  /// - Returns: Whether the day is another one.
-  /// - Throws: A `Problem` if the note is no longer what was read.
-  public func set(
-    day: Int??, note: String?, insteadOf read: String?, ofEntry entry: Int64, in guide: Int64
-  ) async throws -> Bool {
+  /// - Parameter note: The note that the entry must still have; `nil` for any.
+  /// - Returns: If the day is another one now, the mark of the change, for an undo.
+  /// - Throws: A `Problem`, among others if the note is another one.
+  @discardableResult
+  public func change(
+    entry: Int64, in guide: Int64, to changes: [EntryChange], ifNoteIs note: String? = nil
+  ) async throws -> OrderMark? {
     try await translatingErrors {
-      let changes = [day.map(EntryChange.day), note.map(EntryChange.note)].compactMap(\.self)
-      return try await library.guideEntries.change(
-        entry, in: guide, to: changes, ifNoteIs: note == nil ? nil : read)
-    }
-  }
-
-  /// Sets the note of an entry; an empty one removes it.
-  public func set(note: String, ofEntry entry: Int64, in guide: Int64) async throws {
-    try await translatingErrors {
-      try await library.guideEntries.setNote(note, of: entry, in: guide)
+      try await library.guideEntries.change(entry, in: guide, to: changes, ifNoteIs: note)
+        .map(OrderMark.init(of:))
     }
   }
 

@@ -6,31 +6,37 @@ internal import Localization
 
 extension ItineraryService {
   /// Moves an entry to a day, or to none, at a position from 1; a larger one means the end.
+  ///
+  /// - Returns: The mark of the change, for an undo.
+  @discardableResult
   public func place(
     entry: Int64, in guide: Int64, onDay day: Int?, at position: Int
-  ) async throws {
+  ) async throws -> OrderMark? {
     try await translatingErrors {
-      try await library.guides.arrange(guide) { guide in
+      let (change, _) = try await library.guides.arrange(guide) { guide in
         let plan = guide.arrangement(placing: entry, onDay: day, at: position)
         guard let plan else { throw LibraryError.entryMissing(entry) }
         return (plan, ())
       }
+      return change.map(OrderMark.init(of:))
     }
   }
 
   /// Reorders the stops of a guide's days in one change; only days that become shorter are changed.
   ///
   /// - Parameter day: One day; `nil` for all.
-  /// - Returns: The orders before and after, also of unchanged days.
-  public func putInOrder(guide number: Int64, day: PlanDay? = nil) async throws
-    -> [DayRouteComparison]
-  {
+  /// - Returns: The orders before and after, also of unchanged days; if a day was changed, the mark of
+  ///   the change, for an undo.
+  public func putInOrder(
+    guide number: Int64, day: PlanDay? = nil
+  ) async throws -> (orders: [DayRouteComparison], undo: OrderMark?) {
     try await translatingErrors {
-      try await library.guides.arrange(number) { guide in
+      let (change, orders) = try await library.guides.arrange(number) { guide in
         let orders = try guide.orders(of: day)
         let shorter = orders.filter(\.isShorter)
         return (shorter.isEmpty ? nil : guide.arrangement(taking: shorter), orders)
       }
+      return (orders, change.map(OrderMark.init(of:)))
     }
   }
 
@@ -43,20 +49,21 @@ extension ItineraryService {
 
   /// Undoes the last change of a guide's order or days; a second call redoes it.
   ///
-  /// - Returns: The guide afterwards, and whether anything is different now.
+  /// - Parameter mark: That of the change to take back; `nil` takes back the last one, whichever it is.
+  /// - Returns: The guide afterwards, whether anything is different now, and the mark of the undo, for
+  ///   the way back.
+  /// - Throws: A `Problem` of the kind `changedMeanwhile` if the last change is another one.
   public func takeBackOrder(
-    ofGuide number: Int64
-  ) async throws -> (guide: Guide, isDifferent: Bool) {
+    ofGuide number: Int64, to mark: OrderMark? = nil
+  ) async throws -> (guide: Guide, isDifferent: Bool, undo: OrderMark) {
     try await translatingErrors {
-      let isDifferent = try await library.guides.takeBackOrder(of: number)
-      return (try await library.guides.guide(number), isDifferent)
-    }
-  }
-
-  /// Sets the country and city of an entry; an empty name is derived again.
-  public func set(region: EntryRegionOverride, ofEntry entry: Int64, in guide: Int64) async throws {
-    try await translatingErrors {
-      try await library.guideEntries.setRegion(region, of: entry, in: guide)
+      let undone = try await library.guides.takeBackOrder(of: number) { change in
+        mark.map { $0 == OrderMark(of: change) } ?? true
+      }
+      return (
+        try await library.guides.guide(number), undone.former != undone.current,
+        OrderMark(of: undone)
+      )
     }
   }
 }

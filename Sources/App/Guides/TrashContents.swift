@@ -16,18 +16,12 @@ public struct TrashItem: Sendable, Equatable, Identifiable {
 }
 
 /// What came back from the trash.
-public struct RestoredItem: Sendable, Equatable {
+public struct RestoredItem: Sendable {
   /// Its title when it was deleted.
   public var title: String
-  /// The name of the guide to which it came back, or which came back; it may have a new name.
-  public var guide: String?
+  /// The guide to which it came back, or which came back; it may have a new name.
+  public var guide: (id: Int64, title: String)?
   public var isGuide: Bool
-
-  package init(title: String, guide: String?, isGuide: Bool) {
-    self.title = title
-    self.guide = guide
-    self.isGuide = isGuide
-  }
 }
 
 extension TrashService {
@@ -57,24 +51,7 @@ extension TrashService {
   }
 
   /// Restores an item of the trash; `nil` for the last one.
-  ///
-  /// - Returns: Its title when it was deleted, and the guide to which it came back, or which came back.
-  public func restore(_ number: Int64?) async throws -> (title: String, guide: Int64?) {
-    let (thing, guide) = try await restored(number)
-    return (thing.title, guide)
-  }
-
-  /// The same, with names.
-  public func undo(_ number: Int64?) async throws -> RestoredItem {
-    let (thing, number) = try await restored(number)
-    return try await translatingErrors {
-      let guide: String? =
-        if let number { try await library.guides.guide(number).title } else { nil }
-      return RestoredItem(title: thing.title, guide: guide, isGuide: thing.kind == .guide)
-    }
-  }
-
-  private func restored(_ number: Int64?) async throws -> (TrashRecord, guide: Int64?) {
+  public func restore(_ number: Int64?) async throws -> RestoredItem {
     try await translatingErrors {
       let trash = try await library.trash.all()
       guard number != nil || !trash.isEmpty else {
@@ -84,7 +61,11 @@ extension TrashService {
       guard let thing = trash.first(where: { $0.id == wanted }) else {
         throw LibraryError.trashMissing(wanted ?? TrashID(number ?? 0))
       }
-      return (thing, try await library.trash.undo(thing.id))
+      var restored = RestoredItem(title: thing.title, isGuide: thing.kind == .guide)
+      if let guide = try await library.trash.undo(thing.id) {
+        restored.guide = (guide, try await library.guides.guide(guide).title)
+      }
+      return restored
     }
   }
 

@@ -1,5 +1,6 @@
 public import Articles
 internal import Cards
+internal import Library
 public import Markup
 public import Places
 
@@ -67,14 +68,20 @@ extension PlaceService {
   /// Radius of "nearby", in metres: about a day trip.
   private static let nearby = 50_000.0
 
-  /// Returns the nearest saved articles, nearest first, with their distances in metres.
-  public func placesNear(
-    _ point: Coordinate, most count: Int
-  ) async throws -> [(place: ListedPlace, metres: Double)] {
+  /// Returns the number of the own place that a point is, with the same name and coordinate, and the
+  /// nearest saved articles, nearest first, with their distances in metres.
+  public func surroundings(
+    of point: PlaceTarget.Point, most count: Int
+  ) async throws -> (own: Int64?, articles: [(place: ListedPlace, metres: Double)]) {
     try await translatingErrors {
-      let all = try await guideListed().map { ($0, $0.point.coordinate.distance(to: point)) }
+      let own = try await library.places.all().first {
+        $0.point.coordinate == point.coordinate && $0.point.name == point.name
+      }
+      let all = try await guideListed().map {
+        ($0, $0.point.coordinate.distance(to: point.coordinate))
+      }
       let near = all.filter { $0.1 <= PlaceService.nearby }.sorted { $0.1 < $1.1 }
-      return near.prefix(count).map { (place: $0.0, metres: $0.1) }
+      return (own?.id, near.prefix(count).map { (place: $0.0, metres: $0.1) })
     }
   }
 }

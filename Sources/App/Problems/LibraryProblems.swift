@@ -33,6 +33,8 @@ extension Problem {
       Problem(.badInput, outOfRange("name", length, 0...limit))
     case .noFormerOrder(let guide):
       Problem(.missing, Message(.problemNoFormerOrder, .text(guide)))
+    case .orderChanged(let guide):
+      Problem(.changedMeanwhile, Message(.problemOrderChanged, .text(guide)))
     case .placeMissing(let id):
       Problem(.missing, Message(.problemPlaceMissing, .text(String(id))))
     case .trashMissing(let id):

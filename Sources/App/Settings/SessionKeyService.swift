@@ -1,6 +1,7 @@
 internal import Library
 internal import SQLiteStore
 public import Secrets
+internal import Synchronization
 
 internal import struct Foundation.Date  // when a session ends
 
@@ -9,6 +10,7 @@ public final class SessionKeyService: Sendable {
   let settings: Settings
   let library: Library
   let now: @Sendable () -> Date
+  private let used = Mutex<ServerKey?>(nil)
 
   init(settings: Settings, library: Library, now: @escaping @Sendable () -> Date) {
     self.settings = settings
@@ -27,6 +29,18 @@ public final class SessionKeyService: Sendable {
   /// - Throws: A `Problem` if it cannot be read, or if other users can read it too.
   public func serverKey() throws -> ServerKey {
     try translatingErrorsSynchronously { try ServerKey.open(at: path) }
+  }
+
+  /// The key that this process uses for everything that it signs: it is read once, so that a file
+  /// that is replaced or removed meanwhile does not give one request two keys.
+  ///
+  /// - Throws: As `serverKey` does.
+  public func keyInUse() throws -> ServerKey {
+    try used.withLock { used in
+      let key = try used ?? serverKey()
+      used = key
+      return key
+    }
   }
 
   /// The session tokens of this server; `nil` if no passphrase is set.

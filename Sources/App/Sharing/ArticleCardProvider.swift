@@ -87,6 +87,7 @@ struct CardArticleSearch: Sendable {
   let wikis: WikiService
   let search: SearchService
   let reading: ReadingService
+  let clock: WallClock
 
   /// Searches what the chooser may see: only the owner's search includes the library.
   func search(_ words: String, by chooser: CardSelectionContext) async throws -> SearchOutcome {
@@ -120,7 +121,7 @@ struct CardArticleSearch: Sendable {
     }
     guard let thumbnail = result.thumbnail, !wikis.isOffline else { return nil }
     let reference = chooser.key.reference(
-      to: thumbnail.address, of: result.id.wiki, on: reading.day)
+      to: thumbnail.address, of: result.id.wiki, on: clock.day)
     return Routes.thumbnail(reference).text
   }
 }

@@ -20,8 +20,7 @@ struct BattleshipCardProvider: CardProvider {
   }
 
   func card(of reference: String, _ chooser: CardSelectionContext) async throws -> MadeCard {
-    try await games.games(by: chooser.key).card(
-      of: reference, in: chooser.conversation)
+    try await games.card(of: reference, in: chooser.conversation)
   }
 }
 

@@ -238,7 +238,9 @@ extension SharingService {
       guide.title == GuideService.savedGuide
       ? settings.localizer(Message(.guideSaved)) : guide.title
     let title = Card.cut(own, to: Card.Limit.title)
-    let names = guide.entries.map(\.article.id.title.text)
+    // In the order and with the numbers of the guide's page.
+    let entries = guide.days.flatMap(\.entries)
+    let names = entries.map(\.article.id.title.text)
     let listed = names.prefix(8).joined(separator: ", ")
     let told = Message(.sendGuideStops, .number(names.count), .text(listed))
     let description =
@@ -247,7 +249,7 @@ extension SharingService {
       : Card.cut(settings.localizer(told), to: Card.Limit.description)
     let card = Card(
       address: Routes.guide(guide.id).text, caption: title, subcaption: description, summary: title)
-    let points = guide.entries.enumerated().compactMap { index, entry in
+    let points = entries.enumerated().compactMap { index, entry in
       entry.article.coordinate.map {
         CardComposition.MapPoint(
           coordinate: $0, name: entry.article.id.title.text, label: String(index + 1))

@@ -67,7 +67,7 @@ extension SharingService {
   }
 
   private func moment() throws -> DraftCache.Moment {
-    DraftCache.Moment(minute: minute, library: try library.dataVersion())
+    DraftCache.Moment(minute: clock.minute, library: try library.dataVersion())
   }
 }
 

@@ -44,7 +44,7 @@ public struct CardReference: Sendable, Equatable {
       self.init(kind: PlaceCardProvider.kindName, reference: PlaceCardProvider.reference(point))
     case .guide(let number): self.init(kind: GuideCardProvider.kindName, reference: String(number))
     case .game(let link):
-      self.init(kind: BattleshipCardProvider.kindName, reference: GamePlayService.id(of: link))
+      self.init(kind: BattleshipCardProvider.kindName, reference: GameService.id(of: link))
     }
   }
 }

@@ -100,7 +100,7 @@ extension SharingService {
     _ name: String, isOwner: Bool, devices: [ParticipantDevice]
   ) async throws -> [UInt8]? {
     guard let digest = SHA256Hash(name) else { return nil }
-    for (picture, conversation) in draftCache.pictures(digest, at: minute) {
+    for (picture, conversation) in draftCache.pictures(digest, at: clock.minute) {
       if isOwner { return picture }
       for device in devices {
         guard let conversation,

@@ -1,8 +1,6 @@
 internal import Cards
 internal import Library
 
-internal import struct Foundation.Date  // how old a draft is
-
 /// Composes and draws cards, and makes the links under which they are shared.
 public struct SharingService: Sendable {
   let settings: Settings
@@ -15,11 +13,9 @@ public struct SharingService: Sendable {
   let boards: BoardPictures
   let conversations: LazyConversationStore
   let cardRenderer: CardRenderer
-  let now: @Sendable () -> Date
+  let clock: WallClock
   let draftCache = DraftCache()
 
   var isOffline: Bool { wikis.isOffline }
   var clients: WikiClientRegistry { wikis.clients }
-  /// The current time in minutes since 1970.
-  var minute: Int { Int(now().timeIntervalSince1970 / 60) }
 }

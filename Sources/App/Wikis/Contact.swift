@@ -1,6 +1,6 @@
 public import Articles
-internal import Foundation  // JSON of the pace
 internal import Library
+internal import SQLiteStore
 internal import Wiki
 
 // The Wikimedia Foundation's User-Agent policy asks for a contact address. The user is asked for it
@@ -70,7 +70,7 @@ extension WikiService {
   static func pace(_ settings: Settings, _ library: Library) async throws -> RateWindow {
     let usual = settings.contact == nil ? RateWindow.unidentified : .identified
     let kept = try await library.setting(pace)
-    let earlier = kept.flatMap { try? JSONDecoder().decode(RateWindow.self, from: Data($0.utf8)) }
+    let earlier = kept.flatMap { try? JSON.value(RateWindow.self, from: $0) }
     return earlier?.with(usual) ?? usual
   }
 
@@ -78,9 +78,7 @@ extension WikiService {
   func keepPace() async throws {
     let pace = await clients.pace
     guard pace != RateWindow.unidentified, pace != RateWindow.identified else { return }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys  // the same pace gives the same text
-    let text = String(decoding: try encoder.encode(pace), as: UTF8.self)
+    let text = try JSON.text(pace)
     guard try await library.setting(WikiService.pace) != text else { return }
     try await library.set(WikiService.pace, to: text)
   }

@@ -34,7 +34,7 @@ public enum SaveOutcome: Sendable, Equatable {
 
 extension SaveOutcome {
   /// Whether the saved copy changed.
-  public var isChange: Bool {
+  package var isChange: Bool {
     switch self {
     case .added, .completed, .refreshed, .moved: true
     case .unchanged, .gone, .leadsElsewhere, .emptied: false

@@ -4,24 +4,28 @@ extension Itinerary {
   /// A stop and the text in its pin.
   public struct Numbered: Sendable, Equatable {
     public let stop: Stop
-    /// The number within the day, from 1: that of an entry as on the guide's page, that of a
-    /// listing after those of the entries.
+    /// The number of its entry in the guide, from 1, counted on from day to day.
     public let number: Int
-    /// The day and the number, `2.5`; only the number in a guide without days and for stops on no
-    /// day. It distinguishes days for people who cannot see the colours.
+    /// The number as on the guide's page: `3` for an entry, `3.2` for the second listing of its
+    /// article.
     public let label: String
   }
 
-  /// The days that have stops, entries before their listings; at the end the stops on no day.
+  /// The days that have stops, each entry before its listings; at the end the stops on no day.
   public var numbered: [(day: Int?, stops: [Numbered])] {
     let stopsByDay = Dictionary(grouping: stops, by: \.day)
+    var counted = 0
     return guide.days.compactMap { day in
+      let first = counted + 1
+      counted += day.entries.count
       guard let stops = stopsByDay[day.number] else { return nil }
-      let listed = stops.filter { !$0.isEntry }.enumerated().map { index, stop in
-        Numbered(stop, day.entries.count + index + 1)
+      var (entry, listed) = (Int64?.none, 0)
+      let numbered = stops.map { stop in
+        if stop.entry != entry { (entry, listed) = (stop.entry, 0) }
+        if !stop.isEntry { listed += 1 }
+        return Numbered(stop, first + stop.number - 1, listing: stop.isEntry ? nil : listed)
       }
-      let entries = stops.filter(\.isEntry).map { Numbered($0, $0.number) }
-      return (day: day.number, stops: entries + listed)
+      return (day: day.number, stops: numbered)
     }
   }
 
@@ -34,8 +38,8 @@ extension Itinerary {
 }
 
 extension Itinerary.Numbered {
-  fileprivate init(_ stop: Itinerary.Stop, _ number: Int) {
+  fileprivate init(_ stop: Itinerary.Stop, _ number: Int, listing: Int?) {
     self.init(
-      stop: stop, number: number, label: stop.day.map { "\($0).\(number)" } ?? String(number))
+      stop: stop, number: number, label: listing.map { "\(number).\($0)" } ?? String(number))
   }
 }

@@ -161,13 +161,14 @@ struct GuideCommand: AsyncParsableCommand {
     @Argument(help: "Number in the trash.") var number: Int64?
 
     func run(in session: CommandContext) async throws {
-      let thing = try await session.services.trash.undo(number)
+      let thing = try await session.services.trash.restore(number)
+      let guide = thing.guide?.title
       if session.usesJSON {
-        let title = thing.isGuide ? thing.guide ?? thing.title : thing.title
+        let title = thing.isGuide ? guide ?? thing.title : thing.title
         return try session.write(json: UndoneJSON(title: title))
       }
       let title = thing.title.terminalSafe
-      guard let guide = thing.guide, !thing.isGuide || guide != thing.title else {
+      guard let guide, !thing.isGuide || guide != thing.title else {
         return session.say(.guideRestored, .text(title))
       }
       session.say(

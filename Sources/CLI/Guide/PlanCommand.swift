@@ -66,19 +66,22 @@ extension GuideCommand {
     func run(in session: CommandContext) async throws {
       if undo {
         let id = try await session.services.guides.guide(named: title).id
-        let (guide, isDifferent) = try await session.services.itineraries.takeBackOrder(ofGuide: id)
-        if session.usesJSON { return try session.write(guide) }
+        let undone = try await session.services.itineraries.takeBackOrder(ofGuide: id)
+        if session.usesJSON { return try session.write(undone.guide) }
         return session.say(
-          isDifferent ? .guideOrderBack : .guideOrderSame, .text(guide.title.terminalSafe))
+          undone.isDifferent ? .guideOrderBack : .guideOrderSame,
+          .text(undone.guide.title.terminalSafe))
       }
       if order { return try await putInOrder(session) }
       let guides = session.services.guides
       let guide = try await guides.guide(named: guide ?? "")
       let entry = try await session.entry(title, in: guide).id
-      try await guides.plan(entry: entry, day: day, note: note)
-      if country != nil || city != nil {
-        try await guides.plan(entry: entry, country: country, city: city)
-      }
+      let changes: [EntryChange?] = [
+        // On the command line, 0 is no day.
+        day.map { .day($0 == 0 ? nil : $0) }, note.map { .note($0) },
+        country.map { .country($0) }, city.map { .city($0) },
+      ]
+      try await guides.change(entry: entry, in: guide.id, to: changes.compactMap(\.self))
       try session.write(try await guides.guide(numbered: guide.id))
     }
 
@@ -87,7 +90,7 @@ extension GuideCommand {
       let day = day.map(PlanDay.init)
       let orders =
         apply
-        ? try await session.services.itineraries.putInOrder(guide: guide.id, day: day)
+        ? try await session.services.itineraries.putInOrder(guide: guide.id, day: day).orders
         : try await session.services.itineraries.goodOrder(ofGuide: guide.id, day: day)
       let lines = DayRoutesReport(orders: orders, guide: guide, isApplied: apply)
       if session.usesJSON { return try session.write(json: lines.json) }

@@ -38,7 +38,7 @@ struct BattleshipCommand: AsyncParsableCommand {
       JSON of new, show and guess: {"game", "state", "link", "address", "standing", "older", \
       "seat", "turn", "outcome", "winner", "shipsLeft", "missesLeft", "board": [["closed", …]], \
       "shots": [{"cell", "result"}], "fingerprint"}. JSON of show for an open link: {"ships", \
-      "complete"}.
+      "complete"}; of new --open: {"link"}.
       """,
     subcommands: [New.self, Show.self, Guess.self, Verify.self, Replay.self])
 
@@ -59,11 +59,12 @@ struct BattleshipCommand: AsyncParsableCommand {
       let placement = try ShipsArgument(cells).placement()
       if open {
         let link = try MessagesGameLink(placement.cells, isComplete: false)
+        if session.usesJSON { return try session.write(json: ["link": link.query]) }
         session.console.note(session.localizer(Message(.playOpenNote)))
         return session.console.write(link.query + "\n")
       }
-      let games = try session.services.games.games()
-      let game = try await games.start(placement, by: games.machine)
+      let games = session.services.games
+      let game = try await games.start(placement, by: try games.machine())
       try GameWriter(session).write(game.view, as: .link)
       if !session.usesJSON { session.console.note(session.localizer(Message(.playPassOn))) }
     }
@@ -81,8 +82,8 @@ struct BattleshipCommand: AsyncParsableCommand {
       if MessagesGameLink.isNamed(in: link) {
         return try GameWriter(session).write(MessagesGameLink(link))
       }
-      let games = try session.services.games.games()
-      let game = try await games.open(link, as: games.machine)
+      let games = session.services.games
+      let game = try await games.open(link, as: try games.machine())
       try GameWriter(session).write(game.view, as: .board)
     }
   }
@@ -98,8 +99,8 @@ struct BattleshipCommand: AsyncParsableCommand {
 
     func run(in session: CommandContext) async throws {
       let cell = try Cell(cell)
-      let games = try session.services.games.games()
-      let game = try await games.open(link, as: games.machine)
+      let games = session.services.games
+      let game = try await games.open(link, as: try games.machine())
       guard game.view.standing == .here else { throw LinkError.edited }
       // What is aimed at is the board of the link, so an old one takes no shot.
       guard !game.view.isOlder else {
@@ -145,8 +146,8 @@ struct BattleshipCommand: AsyncParsableCommand {
     @Argument(help: "Link of the game.") var link: String
 
     func run(in session: CommandContext) async throws {
-      let games = try session.services.games.games()
-      let game = try await games.open(link, as: games.machine)
+      let games = session.services.games
+      let game = try await games.open(link, as: try games.machine())
       try GameWriter(session).write(replayOf: game.view)
     }
   }

@@ -16,7 +16,7 @@ struct ReadCommand: AsyncParsableCommand {
         waypost read Lisbon --format markdown > lisbon.md
         waypost read Lisbon --format html > lisbon.html     with its saved pictures
         waypost read --html page.html                       from a file, offline
-        waypost read Lisbon --url                           only its address
+        waypost read Bilbao --url                           only its address
         waypost read Kyoto --format json | jq '.listings'
 
       With --section, the JSON has only that section and the sections below it.

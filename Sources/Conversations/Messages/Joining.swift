@@ -119,7 +119,7 @@ extension ParticipantStore {
   /// Hides a participant's messages from one reader, or shows them again.
   /// - Throws: `ConversationError.notTakingPart` if one of them is unknown, or hides their own.
   public func block(
-    _ other: ParticipantID, for reader: ParticipantID, in id: ConversationID, _ isBlocked: Bool
+    _ other: ParticipantID, for reader: ParticipantID, in id: ConversationID, isBlocked: Bool
   ) async throws {
     guard other != reader || !isBlocked else { throw ConversationError.notTakingPart }
     try await write { db in

@@ -81,7 +81,7 @@ extension MessageStore {
   /// Adds a reaction to a message, or removes one's own.
   public func react(
     _ reaction: Reaction, to sequence: Int, by participant: ParticipantID,
-    in id: ConversationID, _ isSet: Bool
+    in id: ConversationID, isSet: Bool
   ) async throws {
     try await change(id) { db, number, _ in
       try ParticipantTable.demandHere(participant, in: id, db)

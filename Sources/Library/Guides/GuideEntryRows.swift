@@ -91,87 +91,60 @@ extension GuideEntryStore {
     }
   }
 
-  /// Puts an entry on a day of its guide, from 1; `nil` for none.
-  ///
-  /// - Parameter guide: The guide that the entry must be in; `nil` for any.
-  public func setDay(_ day: Int?, of entry: Int64, in guide: Int64? = nil) async throws {
-    try await change(entry, in: guide, to: [.day(day)])
-  }
-
-  /// Sets the note of an entry; `nil` or an empty one removes it.
-  ///
-  /// - Parameter guide: The guide that the entry must be in; `nil` for any.
-  public func setNote(
-    _ note: String?, of entry: Int64, in guide: Int64? = nil
-  ) async throws {
-    try await change(entry, in: guide, to: [.note(note)])
-  }
-
-  /// Sets the sections of an article that a guide shows, by anchor; an empty list means all.
-  public func setSections(_ anchors: [String], of entry: Int64) async throws {
-    try await change(entry, to: [.sections(anchors)])
-  }
-
-  /// Makes several changes of an entry in one transaction: all or none.
+  /// Changes an entry in one transaction: all of the changes or none.
   ///
   /// - Parameters:
-  ///   - guide: The guide that the entry must be in; `nil` for any.
+  ///   - guide: The guide that the entry must be in.
   ///   - note: The note that the entry must still have; `nil` for any.
-  /// - Returns: Whether the day is another one.
-  /// - Throws: `LibraryError.dayOutOfRange`, `noteTooLong`, `noteChanged`, `guideMissing` or
-  ///   `entryMissing`.
+  /// - Returns: If the day is another one now, the change for an undo.
+  /// - Throws: `LibraryError.dayOutOfRange`, `noteTooLong`, `regionTooLong`, `noteChanged`,
+  ///   `guideMissing` or `entryMissing`.
   @discardableResult
   public func change(
-    _ entry: Int64, in guide: Int64? = nil, to changes: [EntryChange],
-    ifNoteIs note: String? = nil
-  ) async throws -> Bool {
-    guard !changes.isEmpty else { return false }
+    _ entry: Int64, in guide: Int64, to changes: [EntryChange], ifNoteIs note: String? = nil
+  ) async throws -> OrderChange? {
     let moment = now().milliseconds
-    let columns = try changes.map { try $0.column() }
+    for change in changes { try change.validate() }
     return try await write { db in
-      let old = try GuideEntryRows.demand(entry, of: guide, in: db)
-      var isNewDay = false
+      _ = try GuideEntryRows.demand(entry, of: guide, in: db)
+      guard !changes.isEmpty else { return nil }
       if let note {
         let stored = try GuideEntryRows.note(of: entry, in: db)
         // Browsers send each line break as two characters.
         let texts = [note, stored].map { $0.replacing("\r\n", with: "\n") }
         guard texts[0] == texts[1] else { throw LibraryError.noteChanged(to: stored) }
       }
-      for (name, value) in columns {
-        if name == "day" {
-          isNewDay = try value != GuideEntryRows.day(of: entry, in: db)
-          try GuideOrderSnapshot.store(of: old.guide, in: db)
+      let day = try GuideEntryRows.day(of: entry, in: db)
+      var former: [EntryDay]?
+      for change in changes {
+        // The same day again does not take the last change's undo away.
+        if case .day(let new) = change, new?.databaseValue ?? .null != day {
+          former = try GuideOrderSnapshot.store(of: guide, in: db)
         }
-        try db.execute(
-          sql: "UPDATE entry SET \(name) = :value WHERE entry_id = :id",
-          arguments: ["value": value, "id": entry])
+        try GuideEntryRows.apply(change, to: entry, in: db)
       }
-      try GuideRows.touch(old.guide, at: moment, in: db)
-      return isNewDay
+      try GuideRows.touch(guide, at: moment, in: db)
+      guard let former, try GuideEntryRows.day(of: entry, in: db) != day else { return nil }
+      return OrderChange(former: former, current: try GuideOrderSnapshot.current(guide, in: db))
     }
   }
 }
 
-/// A change of an entry in its guide.
-public enum EntryChange: Sendable, Equatable {
-  /// From 1; `nil` for none.
-  case day(Int?)
-  /// `nil` or an empty one removes it.
-  case note(String?)
-  /// The sections that the guide shows, by anchor; an empty list means all.
-  case sections([String])
-
-  fileprivate func column() throws -> (name: String, value: DatabaseValue) {
+extension EntryChange {
+  fileprivate func validate() throws {
     switch self {
     case .day(let day):
       if let day, !(1...LibraryLimits.day ~= day) { throw LibraryError.dayOutOfRange(day) }
-      return ("day", day?.databaseValue ?? .null)
     case .note(let note):
-      if let note, note.count > LibraryLimits.note {
+      if note.count > LibraryLimits.note {
         throw LibraryError.noteTooLong(length: note.count, limit: LibraryLimits.note)
       }
-      return ("note", note.flatMap { $0.isEmpty ? nil : $0.databaseValue } ?? .null)
-    case .sections(let anchors): return ("sections", try JSON.text(anchors).databaseValue)
+    case .country(let name), .city(let name):
+      let length = name.tidied.count
+      if length > LibraryLimits.region {
+        throw LibraryError.regionTooLong(length: length, limit: LibraryLimits.region)
+      }
+    case .sections: break
     }
   }
 }
@@ -188,6 +161,32 @@ enum GuideEntryRows {
   static func day(of entry: Int64, in db: Database) throws -> DatabaseValue {
     try DatabaseValue.fetchOne(
       db, sql: "SELECT day FROM entry WHERE entry_id = :id", arguments: ["id": entry]) ?? .null
+  }
+
+  static func apply(_ change: EntryChange, to entry: Int64, in db: Database) throws {
+    switch change {
+    case .day(let day): try set("day", to: day?.databaseValue ?? .null, of: entry, in: db)
+    case .note(let note):
+      try set("note", to: note.isEmpty ? .null : note.databaseValue, of: entry, in: db)
+    case .sections(let anchors):
+      try set("sections", to: try JSON.text(anchors).databaseValue, of: entry, in: db)
+    case .country(let name):
+      var region = try EntryRegionRows.of(entry, in: db)
+      region.country = name.tidied.isEmpty ? nil : name.tidied
+      try EntryRegionRows.set(region, of: entry, in: db)
+    case .city(let name):
+      var region = try EntryRegionRows.of(entry, in: db)
+      region.city = name.tidied.isEmpty ? nil : name.tidied
+      try EntryRegionRows.set(region, of: entry, in: db)
+    }
+  }
+
+  private static func set(
+    _ column: String, to value: DatabaseValue, of entry: Int64, in db: Database
+  ) throws {
+    try db.execute(
+      sql: "UPDATE entry SET \(column) = :value WHERE entry_id = :id",
+      arguments: ["value": value, "id": entry])
   }
 
   static func note(of entry: Int64, in db: Database) throws -> String {

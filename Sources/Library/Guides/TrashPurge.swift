@@ -13,6 +13,7 @@ extension TrashStore {
     try await writeFreeing { db in
       try TrashPurge.run(trashBefore: limit, picturesBefore: oldest, in: db)
     }
+    try await library.overwriteDeletedWords()
     try await library.shrink()
   }
 
@@ -22,6 +23,7 @@ extension TrashStore {
       _ = try TrashRows.kind(of: id, in: db)
       try TrashPurge.purge(id, in: db)
     }
+    try await library.overwriteDeletedWords()
     try await library.shrink()
   }
 }
@@ -39,7 +41,17 @@ extension Library {
       try TrashPurge.run(trashBefore: trashLimit, picturesBefore: oldest, in: db)
       return db.totalChangesCount > before
     }
-    if isChanged { try pool.writeWithoutTransaction(TrashPurge.shrink) }
+    guard isChanged else { return }
+    try pool.write(TrashPurge.overwriteDeletedWords)
+    try pool.writeWithoutTransaction(TrashPurge.shrink)
+  }
+
+  /// Overwrites deleted words in the search index. On a full disk they stay there until something is
+  /// deleted when there is room: merging needs more space than it frees.
+  func overwriteDeletedWords() async throws {
+    do {
+      try await writeFreeing(TrashPurge.overwriteDeletedWords)
+    } catch LibraryError.file(.diskFull) {}
   }
 
   /// Returns the free pages to the file system.
@@ -86,7 +98,10 @@ enum TrashPurge {
         arguments: ["id": id.number]), in: db)
     try TrashRows.close(id, in: db)
     try PictureRows.sweep(pictures, storedBefore: .min, in: db)
-    // Deleted words stay in the index's older segments until these are merged.
+  }
+
+  /// Deleted words stay in the search index's older segments until these are merged.
+  static func overwriteDeletedWords(in db: Database) throws {
     try db.execute(sql: "INSERT INTO article_text (article_text) VALUES ('optimize')")
   }
 

@@ -33,6 +33,8 @@ public enum LibraryError: Error, Equatable, Sendable {
   case regionTooLong(length: Int, limit: Int)
   /// The guide has no former order to restore.
   case noFormerOrder(guide: String)
+  /// The order of a guide was changed since, or the change was undone already.
+  case orderChanged(guide: String)
   /// By the id of one of the person's own places.
   case placeMissing(Int64)
   case trashMissing(TrashID)

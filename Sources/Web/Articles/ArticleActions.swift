@@ -204,7 +204,7 @@ struct ArticleActions {
   /// The address at the wiki of what is shown: of the page, or of an old revision.
   private var wikiPage: String? {
     article.attribution.source.map { source in
-      reading.isOld ? source : article.attribution.page ?? article.id.pageAddress
+      reading.isOld ? source : article.attribution.page ?? article.id.scriptAddress
     }
   }
 

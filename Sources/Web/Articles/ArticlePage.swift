@@ -54,7 +54,8 @@ struct ArticlePage {
       language: article.language)
     return Layout(
       title: article.displayTitle, shape: .room, card: card,
-      scripts: ["article.js", "forms.js"] + ShareMenu.scripts, back: back(c),
+      scripts: ["article.js", "forms.js"] + ShareMenu.scripts, filledGuide: filledGuide(c),
+      back: back(c),
       acts: actions.html(c), main: main
     ).html(c)
   }
@@ -117,7 +118,8 @@ struct ArticlePage {
 
   private func outdated(_ c: PageContext) -> HTML {
     let update = PostButton(
-      path: .article(article.id), fields: ["action": "update"], words: "\(c(.webArticleUpdate))",
+      path: .article(article.id, guide: c.queryValue("guide")), fields: ["action": "update"],
+      words: "\(c(.webArticleUpdate))",
       keepsPlace: true, attributes: c.savingWords(article.id, stopped: .webUpdatingStopped))
     return """
       <div class="state stale"><p>\(c(.webArticleOutdated))</p>\(update.html)</div>

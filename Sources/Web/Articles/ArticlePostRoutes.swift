@@ -7,7 +7,7 @@ internal import Routes
 // POST handlers for an article: saves or updates it, fetches its missing pictures, takes it out of a
 // guide.
 
-extension Site {
+extension ArticleRoutes {
   func keep(
     _ title: String, of slug: String, _ form: Form, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
@@ -15,24 +15,29 @@ extension Site {
     let readable = try await services.wikis.readable(wiki)
     // The undo button of a notice has its fields in the query.
     let fields = try form["action"] == nil ? request.query : form
+    // The guide that is being filled is in the address of the form.
+    let filled = try request.query.filled("guide")
     do {
       switch fields["action"] {
       case "remove": return try await remove(title, of: wiki, fields)
       case "pictures":
-        let done = try await runningSaves.run(try article(title, of: wiki)) { [services] progress in
+        let done = try await site.runningSaves.run(try article(title, of: wiki)) {
+          [services] progress in
           try await services.saving.fetchMissingPictures(
             of: title, from: readable, progress: progress)
         }
-        return seeOther(.article(ArticleID(wiki: wiki, title: try PageTitle(title))), done)
+        let id = ArticleID(wiki: wiki, title: try PageTitle(title))
+        return site.seeOther(.article(id, guide: filled), done)
       case "update":
         let options: SaveOptions = form["emptied"] == "1" ? .emptied : []
-        let done = try await runningSaves.run(try article(title, of: wiki)) { [services] progress in
+        let done = try await site.runningSaves.run(try article(title, of: wiki)) {
+          [services] progress in
           try await services.saving.update(
             title, from: readable, options: options, progress: progress)
         }
         // The page may have moved.
         let kept = try await services.reading.read(title, from: readable).article.id
-        return seeOther(.article(kept), done)
+        return site.seeOther(.article(kept, guide: filled), done)
       case nil, "keep": return try await keep(title, from: readable, form)
       default: throw Problem.formMalformed
       }
@@ -41,8 +46,8 @@ extension Site {
       let words: Message.Key =
         (fields["action"] ?? "keep") == "keep" ? .webSavingStopped : .webUpdatingStopped
       let id = try article(title, of: wiki)
-      return seeOther(
-        .article(id, guide: form.filledGuide), Message(words, .text(id.title.text)))
+      return site.seeOther(
+        .article(id, guide: form.filledGuide ?? filled), Message(words, .text(id.title.text)))
     } catch let problem as Problem
       where !request.wantsJSON && (problem.kind.isPassing || problem.kind.keepsArticle)
     {
@@ -55,7 +60,7 @@ extension Site {
   ///
   /// - Returns: One word if it was stopped; an empty line if it was complete, or not running.
   func stopSaving(_ title: String, of slug: String) async throws -> SiteResponse {
-    let isStopped = await runningSaves.stop(try article(title, of: try WikiID(slug: slug)))
+    let isStopped = await site.runningSaves.stop(try article(title, of: try WikiID(slug: slug)))
     return SiteResponse(
       type: "text/plain; charset=utf-8", body: Array((isStopped ? "stopped\n" : "\n").utf8)
     ).unlisted
@@ -70,12 +75,13 @@ extension Site {
   private func failed(
     _ problem: Problem, _ id: ArticleID, _ form: Form, _ fields: Form, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
-    var context = try await context(request)
-    context.originalAddress = Site.originalAddress(at: request.path)
+    var context = try await site.context(request)
+    context.originalAddress = ReachabilityRoutes.originalAddress(at: request.path)
     let again = ProblemPage.Resubmission(path: .article(id), form: form)
     var html = ProblemPage(problem: problem, resubmission: again).html(context)
     // Whatever else keeps the article from being shown, the first problem is what counts.
-    if let words = Site.notDone[fields["action"] ?? "keep"], try fields.resultsWhileFilling == nil,
+    if let words = ArticleRoutes.notDone[fields["action"] ?? "keep"],
+      try fields.resultsWhileFilling == nil,
       let reading = try? await services.reading.readAgain(id)
     {
       context.failedForm = PageContext.FailedForm(
@@ -100,7 +106,7 @@ extension Site {
     let choice = form.filled("pictures").map { PictureChoice(rawValue: $0) }
     if let choice, choice == nil { throw Problem.formMalformed }
     let options: SaveOptions = form["wikitext"] == "1" ? .wikitext : []
-    let kept = try await runningSaves.run(try article(title, of: readable.id)) {
+    let kept = try await site.runningSaves.run(try article(title, of: readable.id)) {
       [services] progress in
       try await services.saving.keep(
         title, from: readable, guide: form.filled("guide"), pictures: choice ?? nil,
@@ -113,7 +119,7 @@ extension Site {
         ("wiki", form["wiki"]), ("had", form["had"]), ("filling", form["filling"]),
       ]).address
     }
-    return seeOther(
+    return site.seeOther(
       results ?? .article(kept.id, guide: form.filledGuide), kept.message, undo: undo)
   }
 
@@ -124,7 +130,7 @@ extension Site {
     }
     guard let entry else { throw Problem.formMalformed }
     let trash = try await services.guides.remove(entry: entry.id, from: guide.id)
-    return seeOther(
+    return site.seeOther(
       try form.resultsWhileFilling ?? .article(entry.article.id, guide: form.filledGuide),
       FlashMessages.Notice(
         message: Message(.guideRemoved, .text(title), .text(guide.title)),

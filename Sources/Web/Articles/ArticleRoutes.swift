@@ -5,9 +5,10 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-// GET handlers for articles. They change nothing but the reading history.
+/// Handlers of articles. A GET changes nothing but the reading history.
+struct ArticleRoutes: FeatureRoutes {
+  let site: Site
 
-extension Site {
   /// Returns the page of an article. A page of a saved article is cached until the library changes.
   func readyArticle(
     _ title: String, of slug: String, _ request: SiteRequest<Owner>
@@ -15,10 +16,10 @@ extension Site {
     let version = try services.reading.libraryVersion()
     // A visit is recorded at most once a minute, so a cached page is valid for a minute.
     let key = PageCache.Key(
-      requestPolicy(request.head, request.caller), day: services.reading.day,
-      minute: services.reading.minute)
-    if let ready = key.flatMap({ pageCache.page($0, at: version) }) { return ready }
-    if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
+      site.requestPolicy(request.head, request.caller), day: services.clock.day,
+      minute: services.clock.minute)
+    if let ready = key.flatMap({ site.pageCache.page($0, at: version) }) { return ready }
+    if let address = ArticleRoutes.address(of: title, named: slug) { return .seeOther(address) }
     if let form = try ArticleTextFormat.wanted(by: request) {
       return try await text(form, of: title, try WikiID(slug: slug), request)
     }
@@ -26,7 +27,7 @@ extension Site {
     let (answer, isSaved) = try await article(title, of: slug, request)
     guard isSaved, let key else { return answer }
     let ready = answer.ready()
-    pageCache.keep(ready, key, at: version)
+    site.pageCache.keep(ready, key, at: version)
     return ready
   }
 
@@ -40,8 +41,8 @@ extension Site {
     if request.wantsJSON { return (try Site.json(ArticleJSON(reading.article)), isSaved) }
     if request.leavesTrace { try await services.reading.markRead(reading) }
     let page = try await page(
-      of: reading, sections: try await sections(of: reading.article, request))
-    let context = try await context(request)
+      of: reading, sections: try await site.guideRoutes.sections(of: reading.article, request))
+    let context = try await site.context(request)
     let answer = try await services.reading.render(reading) { _ in
       SiteResponse.page(page.html(context).utf8)
     }
@@ -54,7 +55,7 @@ extension Site {
     return ArticlePage(
       reading: reading, guides: try await services.guides.guides(),
       pictureAddress: Site.pictureAddress,
-      thumbnailAddress: thumbnails(of: reading.article.id.wiki),
+      thumbnailAddress: site.thumbnails(of: reading.article.id.wiki),
       saved: try await services.reading.savedTargets(
         among: SavedArticleLinks.targets(
           of: reading.article, listed: try await services.wikis.all())),
@@ -72,13 +73,13 @@ extension Site {
   }
 }
 
-extension Site {
+extension ArticleRoutes {
   /// Returns the article at an address, in the requested revision and variant.
   func reading(_ title: String, of wiki: WikiID, _ request: SiteRequest<Owner>) async throws
     -> ReadResult
   {
     let readable = try await services.wikis.readable(wiki)
-    let revision = try Site.revision(request)
+    let revision = try ArticleRoutes.revision(request)
     if let variant = try request.query.filled("variant") {
       return try await services.reading.read(
         title, from: readable, variant: variant, revision: revision)
@@ -95,13 +96,14 @@ extension Site {
   }
 }
 
-extension Site {
+extension ArticleRoutes {
   /// Returns one line that says how far the saving of an article is; empty if it is not saved now.
   func saveProgress(
     _ title: String, of slug: String, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
     let article = ArticleID(wiki: try WikiID(slug: slug), title: try PageTitle.checked(title))
-    let line = runningSaves.step(of: article)?.line.map(localizer(for: request.head).callAsFunction)
+    let line = site.runningSaves.line(of: article).map(
+      site.localizer(for: request.head).callAsFunction)
     return SiteResponse(
       type: "text/plain; charset=utf-8", body: Array("\(line ?? "")\n".utf8)
     ).unlisted

@@ -43,22 +43,22 @@ enum ArticleTextFormat: String, CaseIterable {
   }
 }
 
-extension Site {
+extension ArticleRoutes {
   /// Returns an article as plain text.
   func text(
     _ form: ArticleTextFormat, of title: String, _ wiki: WikiID, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
     switch form {
     case .wikitext:
-      let revision = try Site.revision(request)
+      let revision = try ArticleRoutes.revision(request)
       let listed = try await services.wikis.listed(wiki)
       let text = try await services.reading.wikitext(
         title, wiki: .listed(listed), revision: revision)
-      return form.answer(text + "\n", named: try Site.title(title))
+      return form.answer(text + "\n", named: try ArticleRoutes.title(title))
     case .markdown, .text:
       let reading = try await reading(title, of: wiki, request)
       let article = reading.article
-      let choice = try await sections(of: article, request)?.choice
+      let choice = try await site.guideRoutes.sections(of: article, request)?.choice
       let shown = choice ?? SectionChoice(article.body, anchors: [])
       let text = try await services.reading.render(reading) { reading in
         form == .markdown

@@ -13,7 +13,8 @@ struct MissingPicturesNotice {
     guard !missing.isEmpty else { return nil }
     let lines = Message.missing(missing).map { "<p><bdi>\(c.localizer($0))</bdi></p>\n" as HTML }
     let again = PostButton(
-      path: .article(reading.article.id), fields: ["action": "pictures"],
+      path: .article(reading.article.id, guide: c.queryValue("guide")),
+      fields: ["action": "pictures"],
       words: "\(c(.webPicturesAgain, .number(missing.count)))", isDisabled: c.isOffline,
       keepsPlace: true,
       attributes: c.savingWords(reading.article.id, stopped: .webUpdatingStopped))

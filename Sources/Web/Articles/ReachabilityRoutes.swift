@@ -3,7 +3,10 @@ internal import Articles
 internal import HTTPTypes
 internal import Routes
 
-extension Site {
+/// Handlers that report whether a wiki can be reached.
+struct ReachabilityRoutes: FeatureRoutes {
+  let site: Site
+
   /// Reports whether a wiki is reachable again; polled by pages that could not load from it. If the
   /// wiki named a time before which it wants no requests, the response has `Retry-After`.
   func awake(_ slug: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -51,12 +54,6 @@ extension Site {
     guard let path = PathSegments(path), let (slug, typed) = Routes.article.value(in: path),
       let wiki = try? WikiID(slug: slug), !wiki.isBuiltIn, let title = try? PageTitle(typed)
     else { return nil }
-    return ArticleID(wiki: wiki, title: title).pageAddress
+    return ArticleID(wiki: wiki, title: title).scriptAddress
   }
-}
-
-extension ArticleID {
-  /// The address of the article's current page at its wiki. Every MediaWiki has the script
-  /// `index.php`, so nothing needs to be known of the wiki.
-  var pageAddress: String { "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)" }
 }

@@ -56,11 +56,14 @@ final class RunningSaves: Sendable {
     }
   }
 
-  /// Returns the newest step of a running save; `nil` if there is none.
-  func step(of article: ArticleID) -> SaveProgress? {
+  /// Returns what a page says while it waits for a save: how far the newest one is; `nil` if none
+  /// runs.
+  func line(of article: ArticleID) -> Message? {
     runs.withLock { runs in
-      let steps = runs.byArticle[article]?.filter { $0.value.step != nil }
-      return steps?.max { $0.key < $1.key }?.value.step
+      guard let runs = runs.byArticle[article] else { return nil }
+      let newest = runs.filter { $0.value.step != nil }.max { $0.key < $1.key }?.value.step
+      // Until its first step, a run waits for the wiki.
+      return newest.map(\.line) ?? Message(.webSaving)
     }
   }
 

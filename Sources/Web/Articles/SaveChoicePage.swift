@@ -24,10 +24,10 @@ struct SaveChoicePage {
       <p class="ticks"><label><input type="checkbox" name="wikitext" value="1"> \
       <span>\(c(.webSaveWikitext))</span></label></p>
       \(guideField(c))<button class="sign">\(c(.webArticleSave))</button></form>
-      <p><a href="\(path)">\(c(.webSaveBack))</a></p>
-
       """
-    return Layout(title: title, main: main).html(c)
+    return Layout(
+      title: title, back: .init(path: path, words: estimate.id.title.text), main: main
+    ).html(c)
   }
 
   private func option(_ choice: PictureChoice, _ c: PageContext) -> HTML {
@@ -64,7 +64,7 @@ extension PictureChoice {
   }
 }
 
-extension Site {
+extension ArticleRoutes {
   /// Returns the page with the sizes of an article, which are asked from its wiki.
   func saveChoice(
     _ title: String, of slug: String, _ request: SiteRequest<Owner>
@@ -73,6 +73,6 @@ extension Site {
     let page = SaveChoicePage(
       estimate: try await services.saving.estimate(title, from: readable),
       guides: try await services.guides.guides(), guide: try request.query.filled("guide"))
-    return .page(page.html(try await context(request)).utf8)
+    return .page(page.html(try await site.context(request)).utf8)
   }
 }

@@ -17,11 +17,10 @@ struct SectionsPage {
       .text(c.title(ofGuide: shown.guide.title)))
     let main: HTML = """
       <h1 class="small">\(title)</h1>
-      \(MissingSections(choice: shown.choice).html(c))\(form(c))\
-      <p><a href="\(guide)">\(c(.webCoverBack))</a></p>
-
+      \(MissingSections(choice: shown.choice).html(c))\(form(c))
       """
-    return Layout(title: title, current: .guides, main: main).html(c)
+    let back = Layout.BackLink(path: guide, words: c.title(ofGuide: shown.guide.title))
+    return Layout(title: title, current: .guides, back: back, main: main).html(c)
   }
 
   private func form(_ c: PageContext) -> HTML {

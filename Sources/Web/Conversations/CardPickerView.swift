@@ -32,7 +32,7 @@ struct CardPickerView {
     case preview(Card, CardReference)
     case failed(Problem)
     /// The form that places ships for a new game.
-    case hiding(ShipPlacementForm)
+    case shipPlacement(ShipPlacementForm)
   }
 
   func html(_ c: PageContext) -> HTML {
@@ -61,7 +61,7 @@ struct CardPickerView {
   }
 
   private func content(_ c: PageContext) -> HTML {
-    if case .hiding(let form) = state { return hiding(form, c) }
+    if case .shipPlacement(let form) = state { return shipPlacement(form, c) }
     if let making = kind.making, case .choices = state {
       // One line and a button that opens the next step, which needs more room.
       return """
@@ -97,7 +97,7 @@ struct CardPickerView {
 
     """
 
-  private func hiding(_ form: ShipPlacementForm, _ c: PageContext) -> HTML {
+  private func shipPlacement(_ form: ShipPlacementForm, _ c: PageContext) -> HTML {
     """
     <p>\(c(.gameRules))</p>
     <p>\(c(.webGameHideHint))</p>
@@ -156,7 +156,7 @@ struct CardPickerView {
     var c = c
     c.wikiAsked = wiki
     switch state {
-    case .preview, .hiding: return ""
+    case .preview, .shipPlacement: return ""
     case .failed(let problem):
       // The script leaves the rows, of which one was chosen, and shows this below them.
       let isPassing = problem.kind.isPassing
@@ -276,14 +276,11 @@ struct CardPickerPage {
   var title: String?
 
   func html(_ c: PageContext) -> HTML {
-    let back: HTML = """
-      <p><a href="\(PagePath.conversation(app.id, app.inserted.fields))">\(c(.chatBack))</a></p>
-
-      """
     return Layout(
       title: c(app.kind.words), current: .conversations, head: c.talkSheet + c.gameSheet,
       scripts: ["conversation.js", "game.js"], hasSearchInBar: false,
-      main: "<h1 class=\"small\">\(title ?? c(.chatUntitled))</h1>\n\(back)\(app.html(c))"
+      back: .conversation(app.id, fields: app.inserted.fields, c),
+      main: "<h1 class=\"small\">\(title ?? c(.chatUntitled))</h1>\n\(app.html(c))"
     ).html(c)
   }
 }

@@ -3,16 +3,17 @@ internal import Articles
 internal import Markup
 internal import Routes
 
-// The composer with its apps, in which a card is chosen and previewed.
+/// Handlers of the composer with its apps, in which a card is chosen and previewed.
+struct ComposerRoutes: FeatureRoutes {
+  let site: Site
 
-extension Site {
   func choosing(_ kind: String, _ request: SiteRequest<ConversationMember>) async throws
     -> SiteResponse
   {
     let viewer = request.viewer.asViewer
     let composer = try await composer(viewer, request, kind: kind, size: .expanded)
     guard case .app(let app) = composer.state else { throw Problem.noPage(request.path) }
-    let c = try await context(request)
+    let c = try await site.context(request)
     if try request.query["part"] == "found" { return .page(app.found(c).utf8).unlisted }
     if try request.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
     let title = try await services.conversations.summary(of: viewer.id).conversation
@@ -42,7 +43,7 @@ extension Site {
       // The page was loaded again, or Back led to it: the card does not come back.
       composer.message = ConversationService.newMessageID()
     } else if let reference = try CardReference.read(request.query["card"]) {
-      try count(.read, by: viewer, request)
+      try site.conversationRoutes.count(.read, by: viewer, request)
       composer.state = .card(try await chooser.card(reference).card, reference)
     }
     return composer
@@ -55,7 +56,7 @@ extension Site {
     var chooser = CardSelectionContext(
       services.cardKinds, in: viewer.id, isOwner: viewer.isOwner,
       wiki: try await services.wikis.wikiOrDefault(wiki),
-      key: key)
+      key: site.key)
     chooser.scope = try request.query.searchScope
     chooser.isOfLibrary = try request.query["from"] == "local"
     chooser.limit = min(
@@ -81,13 +82,13 @@ extension Site {
     if kind.making != nil {
       if size == .expanded {
         let former = try request.query.filled("rematch")
-        app.state = .hiding(
+        app.state = .shipPlacement(
           ShipPlacementForm(path: .choosing(kind.name, in: viewer.id), former: former))
       }
       return app
     }
     do {
-      try count(.search, by: viewer, request)
+      try site.conversationRoutes.count(.search, by: viewer, request)
       if !viewer.isOwner { try await services.conversations.demandOpen(viewer.id) }
       if let picked = app.picked {
         let reference = CardReference(kind: kind.name, reference: picked)

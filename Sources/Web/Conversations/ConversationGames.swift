@@ -7,7 +7,7 @@ internal import Routes
 // Games in a conversation are started from its row of apps and played beside it; the flow is in
 // Games/.
 
-extension Site {
+extension ConversationRoutes {
   /// The conversation of a game as a participant sees it.
   func conversationView(for member: Membership) async throws -> ConversationContext {
     ConversationContext(
@@ -21,10 +21,11 @@ extension Site {
     _ kind: String, _ form: Form, _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse {
     let viewer = request.viewer
-    guard let kind = try await chooser(viewer.asViewer, request).kind(kind), kind.making != nil
+    guard let kind = try await site.composerRoutes.chooser(viewer.asViewer, request).kind(kind),
+      kind.making != nil
     else {
       throw Problem.method("POST")
     }
-    return try await startGame(by: .participant(viewer, kind), form, request)
+    return try await site.gameRoutes.startGame(by: .participant(viewer, kind), form, request)
   }
 }

@@ -62,7 +62,7 @@ struct ConversationPage: FormPage {
       title: title, current: .conversations, shape: .conversation,
       head: c.talkSheet + c.gameSheet,
       scripts: ["conversation.js", "forms.js", "game.js"], hasSearchInBar: false,
-      back: c.viewerTraits.isAnonymous
+      back: c.viewerStatus.isAnonymous
         ? nil : .init(path: .conversations, words: c(.chatNav)), main: main
     ).html(c)
   }
@@ -174,8 +174,8 @@ struct JoinPage: FormPage {
       """
     // A general page title, since messengers fetch it for a preview.
     return Layout(
-      title: c(.chatTitle), current: .conversations, head: c.talkSheet, scripts: ["forms.js"],
-      hasSearchInBar: false, main: main
+      title: c(.chatTitle), current: .conversations, shape: .alone, head: c.talkSheet,
+      scripts: ["forms.js"], hasSearchInBar: false, main: main
     ).html(c)
   }
 }

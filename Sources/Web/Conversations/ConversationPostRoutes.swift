@@ -7,14 +7,14 @@ internal import Routes
 
 // POST handlers for conversations.
 
-extension Site {
+extension ConversationRoutes {
   func startConversation(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let card = try CardReference.read(form["card"])
-    return try await handling(
+    return try await site.handling(
       form, action: "", of: request,
       on: ConversationsPage(conversations: try await services.conversations.conversations())
     ) {
-      try check(form, .newConversation)
+      try site.check(form, .newConversation)
       return try await naming(form.filled("name") == nil ? "title" : "name") {
         try await startConversation(form, card, request)
       }
@@ -27,7 +27,8 @@ extension Site {
     let device = device(request)
     let member = try await services.conversations.start(
       title: form.filled("title"), name: form.filled("name"), on: device)
-    try await services.conversations.newLink(to: member.conversation, days: 7, uses: nil, by: key)
+    try await services.conversations.newLink(
+      to: member.conversation, days: 7, uses: nil, by: site.key)
     // A card to send is attached to the composer.
     return arrived(member, device, request, card)
   }
@@ -35,7 +36,7 @@ extension Site {
   /// Joins by a link: sets the cookie and redirects to an address without the link's secret, so that
   /// the secret does not stay in the browser's history.
   func join(_ form: Form, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
-    try conversationRateLimits.count(.join, by: request.client, now: services.conversations.time)
+    try site.conversationRateLimits.count(.join, by: request.client, now: services.clock.time)
     let token = request.viewer.content
     return try await joined(
       form, request,
@@ -53,8 +54,8 @@ extension Site {
     on page: @autoclosure () async throws -> JoinPage,
     _ join: (ParticipantDevice) async throws -> Membership
   ) async throws -> SiteResponse {
-    try await handling(form, action: "join", of: request, on: try await page()) {
-      try check(form, .newParticipant)
+    try await site.handling(form, action: "join", of: request, on: try await page()) {
+      try site.check(form, .newParticipant)
       let device = device(request)
       let member = try await naming("name") { try await join(device) }
       return arrived(member, device, request)
@@ -107,7 +108,8 @@ extension Site {
         throw Problem.formMalformed
       }
       let sequence = try form.sequence("at")
-      try await services.messaging.react(reaction, to: sequence, by: member, text.hasPrefix("+"))
+      try await services.messaging.react(
+        reaction, to: sequence, by: member, isSet: text.hasPrefix("+"))
       return seen(id, at: sequence, request)
     case "delete":
       let sequence = try form.sequence("at")
@@ -118,10 +120,10 @@ extension Site {
       try await services.messaging.endPublicLink(of: sequence, by: member)
       return seen(id, at: sequence, request)
     case "name":
-      return try await handling(
+      return try await site.handling(
         form, action: action, of: request, on: try await conversationPage(viewer, member, request)
       ) {
-        try check(form, .participantName)
+        try site.check(form, .participantName)
         try await naming("name") {
           try await services.conversations.rename(member, try form.text("name"))
         }
@@ -129,11 +131,11 @@ extension Site {
       }
     case "block", "unblock":
       try await services.conversations.block(
-        try form.sequence("by"), for: member, action == "block")
-      conversationRateLimits.end(member.participant.id)
+        try form.sequence("by"), for: member, isBlocked: action == "block")
+      site.conversationRateLimits.end(member.participant.id)
     case "leave":
       try await services.conversations.leave(member)
-      return seeOther(viewer.isOwner ? .conversations : .signIn, Message(.chatDoneLeft))
+      return site.seeOther(viewer.isOwner ? .conversations : .signIn, Message(.chatDoneLeft))
     default: throw Problem.formMalformed
     }
     return seen(id, at: nil, request)
@@ -164,19 +166,19 @@ extension Site {
     case .link:
       try await conversations.newLink(
         to: viewer.id, days: try form.number("days", in: 1...4_000),
-        uses: try form.number("uses", in: 1...100_000), by: key)
+        uses: try form.number("uses", in: 1...100_000), by: site.key)
     case .endLink:
       try await conversations.revoke(try form.text("link"), of: viewer.id)
     case .title:
       let rename = {
-        try self.check(form, .conversationTitle)
-        try await self.naming("title") {
+        try site.check(form, .conversationTitle)
+        try await naming("title") {
           try await conversations.rename(viewer.id, form.filled("title"))
         }
-        return self.seen(viewer.id, at: nil, request)
+        return seen(viewer.id, at: nil, request)
       }
       guard let member = viewer.member else { return try await rename() }
-      return try await handling(
+      return try await site.handling(
         form, action: action.rawValue, of: request,
         on: try await conversationPage(viewer, member, request), rename)
     case .remove:
@@ -185,7 +187,7 @@ extension Site {
     case .close: try await conversations.close(viewer.id)
     case .deleteAll:
       try await conversations.delete(viewer.id)
-      return seeOther(.conversations, Message(.chatDoneDeleted))
+      return site.seeOther(.conversations, Message(.chatDoneDeleted))
     }
     return seen(viewer.id, at: nil, request)
   }
@@ -200,7 +202,7 @@ extension Site {
         id: id, text: form["text"], card: try CardReference.read(form["card"]),
         audience: form["inside"] == "1" ? .participants : .everybody,
         lifetime: try form.linkLifetime()),
-      by: member, try await chooser(viewer, request))
+      by: member, try await site.composerRoutes.chooser(viewer, request))
     if request.wantsJSON { return try Site.json(SentMessageJSON(sent)).unlisted }
     return seen(viewer.id, at: sent.last?.sequence, request)
   }

@@ -97,7 +97,7 @@ extension ConversationRateLimits.Act {
   }
 }
 
-extension Site {
+extension ConversationRoutes {
   /// Counts an action per participant, and for all participants at one address. The owner of the
   /// library is not counted, so that no guest can use up the owner's part.
   func count(
@@ -106,9 +106,9 @@ extension Site {
   ) throws {
     guard !viewer.isOwner else { return }
     let household = Array(viewer.id.text.utf8) + request.client
-    try conversationRateLimits.count(
+    try site.conversationRateLimits.count(
       [(act, viewer.member?.participant.id.client ?? request.client)]
-        + (act.household.map { [($0, household)] } ?? []), now: services.conversations.time)
+        + (act.household.map { [($0, household)] } ?? []), now: services.clock.time)
   }
 }
 

@@ -3,7 +3,16 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The bar above what opens in a conversation, with the link back to it.
+extension Layout.BackLink {
+  /// The way back of what a conversation opens, where it is a page of its own.
+  static func conversation(
+    _ id: ConversationID, fields: [(String, String)] = [], _ c: PageContext
+  ) -> Layout.BackLink {
+    Layout.BackLink(path: .conversation(id, fields), words: c(.chatBack))
+  }
+}
+
+/// The bar above what opens in a conversation's own page, with the link back to it.
 struct InlineBar {
   var id: ConversationID
 

@@ -15,7 +15,7 @@ struct InlinePlacePage {
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
-      \(InlineBar(id: id).html(c))<article class="shared">
+      <article class="shared">
       \(map(c))
       <h1 dir="auto">\(name)</h1>
       \(about)<div class="actions"><a class="sign" href="\(PagePath.place(point))">\
@@ -25,7 +25,7 @@ struct InlinePlacePage {
       """
     return Layout(
       title: name, current: .conversations, shape: .room, head: c.talkSheet, hasSearchInBar: false,
-      main: main
+      back: .conversation(id, c), main: main
     ).html(c)
   }
 

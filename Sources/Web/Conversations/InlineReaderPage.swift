@@ -19,13 +19,10 @@ struct InlineReaderPage {
   private var article: Article { reading.article }
 
   func html(_ c: PageContext) -> HTML {
-    let main: HTML = """
-      \(InlineBar(id: id).html(c))\(reader(c))
-      """
     return Layout(
       title: article.displayTitle, current: .conversations, shape: .room, head: c.talkSheet,
       scripts: ["conversation.js"],
-      hasSearchInBar: false, main: main
+      hasSearchInBar: false, back: .conversation(id, c), main: reader(c)
     ).html(c)
   }
 
@@ -72,7 +69,7 @@ struct InlineReaderPage {
   /// The current page, as its readers see it: a permanent link would show it as an old revision.
   private var wikiPage: Address? {
     article.attribution.source == nil
-      ? nil : Address(article.attribution.page ?? article.id.pageAddress)
+      ? nil : Address(article.attribution.page ?? article.id.scriptAddress)
   }
 
   private func openIn(_ c: PageContext) -> HTML? {

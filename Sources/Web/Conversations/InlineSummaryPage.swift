@@ -17,7 +17,7 @@ struct InlineSummaryPage {
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
-      \(InlineBar(id: id).html(c))\(problem.map { notice($0, c) })\
+      \(problem.map { notice($0, c) })\
       <article class="summary">
       <header class="title"><h1 dir="auto">\(title)</h1>
       \(description)</header>
@@ -27,7 +27,7 @@ struct InlineSummaryPage {
     return Layout(
       title: title, current: .conversations, shape: .room, head: c.talkSheet,
       scripts: ["conversation.js"] + (problem == nil ? [] : ["reachability.js"]),
-      hasSearchInBar: false, main: main
+      hasSearchInBar: false, back: .conversation(id, c), main: main
     ).html(c)
   }
 
@@ -53,7 +53,10 @@ struct InlineSummaryPage {
   private var title: String { card.caption ?? article.title.text }
 
   private var description: HTML? {
-    card.subcaption.map { "<p class=\"description\" dir=\"auto\">\($0)</p>\n" }
+    // Without a description, the card shows the beginning of the text, which stands below.
+    let beginning = card.subcaption.map { $0.prefix { $0 != "…" } } ?? ""
+    guard !beginning.isEmpty, sent?.lead?.hasPrefix(beginning) != true else { return nil }
+    return "<p class=\"description\" dir=\"auto\">\(card.subcaption ?? "")</p>\n"
   }
 
   private var picture: HTML? {
@@ -70,31 +73,5 @@ struct InlineSummaryPage {
       let foreign = sent?.language.map { WikiTextAttributes($0).attributes } ?? " dir=\"auto\""
       return "<div class=\"text\" data-lead\(foreign)><p>\(lead)</p></div>\n"
     }
-  }
-}
-
-extension Site {
-  /// Returns what was sent of an article, for as long as the article itself is not there.
-  ///
-  /// - Parameter problem: Why it is not there.
-  /// - Returns: `nil` if no card of it was sent in the conversation.
-  func inlineSummary(
-    of article: ArticleID, in id: ConversationID, problem: Problem?,
-    _ request: SiteRequest<ConversationMember>
-  ) async throws -> SiteResponse? {
-    guard let card = try await services.transcripts.card(of: article, in: id) else { return nil }
-    let path = String(card.address.prefix { $0 != "#" && $0 != "?" })
-    var sent: SharedLink?
-    if let token = Routes.shared.value(in: path) {
-      // The card itself still says what was sent after its link has ended.
-      do {
-        sent = try await services.sharing.sent(token).sent
-      } catch let problem as Problem where problem.kind == .gone { sent = nil }
-    }
-    let page = InlineSummaryPage(
-      id: id, article: article, card: card, sent: sent, problem: problem)
-    var answer = SiteResponse.page(page.html(try await context(request)).utf8).unlisted
-    if let problem { answer.fail(with: problem) }
-    return answer
   }
 }

@@ -17,7 +17,7 @@ struct ParticipantCookie {
   func setting(_ device: ParticipantDevice) -> String { cookie.setting(device.text) }
 }
 
-extension Site {
+extension ConversationRoutes {
   /// The secret of the browser, or a new one.
   func device(_ request: SiteRequest<some Sendable>) -> ParticipantDevice {
     ParticipantCookie(isSecure: request.isSecure).devices(in: request.head).first ?? .new()

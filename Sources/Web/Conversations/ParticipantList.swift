@@ -157,8 +157,8 @@ struct ParticipantList {
       links.isEmpty
       ? nil
       : """
-      <label><input type="checkbox" name="links" value="end" checked> \
-      \(c(.chatRemoveLinks))</label>
+      <p class="ticks"><label><input type="checkbox" name="links" value="end" checked> \
+      <span>\(c(.chatRemoveLinks))</span></label></p>
 
       """
     return """

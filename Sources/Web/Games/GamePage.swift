@@ -24,36 +24,36 @@ struct GamePage {
     let game: HTML = """
       \(status(c))\(board(c))\
       <div id="waypost-below" data-board>\(actions(c))\(GameHistory(game: view.game).html(c))\
-      \(GameVerificationView(checked: checked).html(c))</div>
+      \(fairness(c))</div>
 
       """
     guard isInConversation else {
-      let back: HTML? = conversation.map {
-        "<p><a href=\"\(PagePath.game(view.link, in: $0.id))\">\(c(.chatBack))</a></p>\n"
-      }
       let main: HTML = """
         <h1>\(c(.gameTitle))</h1>
         <p class="quiet">\(c(.gameRules))</p>
-        \(back)\(game)\(link(c))<p class="quiet">\(c(.gameKey))</p>
+        \(game)\(link(c))
 
         """
       return Layout(
-        title: c(.gameTitle), head: GamePage.head(c), card: card, scripts: ["game.js"], main: main
+        title: c(.gameTitle), head: GamePage.head(c), card: card, scripts: ["game.js"],
+        back: conversation.map {
+          Layout.BackLink(path: .game(view.link, in: $0.id), words: c(.chatBack))
+        }, main: main
       ).html(c)
     }
-    let bar: HTML? = conversation.map { InlineBar(id: $0.id).html(c) }
     let elsewhere: HTML? = link(c).map {
       "<details class=\"folded\"><summary>\(c(.webGamePassOn))</summary>\n\($0)</details>\n"
     }
     let main: HTML = """
-      \(bar)<div class="game"><h1>\(c(.gameTitle))</h1>
+      <div class="game"><h1>\(c(.gameTitle))</h1>
       <p class="quiet">\(c(.gameRules))</p>
-      \(game)\(elsewhere)<p class="quiet">\(c(.gameKey))</p></div>
+      \(game)\(elsewhere)</div>
 
       """
     return Layout(
       title: c(.gameTitle), current: .conversations, head: c.talkSheet + c.gameSheet,
-      scripts: ["conversation.js", "game.js"], hasSearchInBar: false, main: main
+      scripts: ["conversation.js", "game.js"], hasSearchInBar: false,
+      back: conversation.map { .conversation($0.id, c) }, main: main
     ).html(c)
   }
 
@@ -154,13 +154,42 @@ extension GamePage {
       view.mayRemind && conversation != nil
       ? PostButton(path: path, fields: ["action": "remind"], words: "\(c(.webGameRemind))").html
       : nil
-    return "<div class=\"actions\">\(join)\(remind)\(resign)\(rematch(c))\(send(c))</div>\n"
+    return "<div class=\"actions\">\(join)\(remind)\(rematch(c))\(send(c))\(resign)</div>\n"
   }
 
   /// The link to share this state, for viewers who may make links.
   private func send(_ c: PageContext) -> HTML? {
-    guard !c.viewerTraits.isAnonymous, !isInConversation else { return nil }
-    return "<a class=\"plain\" href=\"\(PagePath.send([("game", view.link)]))\">\(c(.webSend))</a>"
+    guard !c.viewerStatus.isAnonymous, !isInConversation else { return nil }
+    // Who has hidden the ships waits for somebody who gets the link.
+    let look: HTML = view.seat == .setter && isWaiting ? "sign" : "plain"
+    let path = PagePath.send([("game", view.link)])
+    return "<a class=\"\(look)\" href=\"\(path)\">\(c(.webSend))</a>"
+  }
+
+  /// Whether nobody looks for the ships yet.
+  private var isWaiting: Bool { view.game.outcome == nil && view.game.stage == .waiting }
+
+  /// All about fairness, folded while the game is played.
+  private func fairness(_ c: PageContext) -> HTML {
+    let isOver = view.game.outcome != nil
+    let fingerprint: HTML? =
+      isOver
+      ? nil
+      : """
+      <p class="quiet">\(c(.gameFingerprint, .text(checked.fingerprint))). \
+      \(c(.gameFingerprintHint))</p>
+
+      """
+    let content: HTML = """
+      \(GameVerificationView(checked: checked).html(c))\(fingerprint)\
+      <p class="quiet">\(c(.gameKey))</p>
+      """
+    guard !isOver else { return content }
+    return """
+      <details class="folded"><summary>\(c(.webGameFair))</summary>
+      \(content)</details>
+
+      """
   }
 
   /// After the end: a rematch for the players, a new game for those who may start one.
@@ -169,7 +198,7 @@ extension GamePage {
     if isInConversation, view.seat == nil { return nil }
     guard let seat = view.seat else {
       let isOver = view.game.outcome != nil
-      return isOver && !c.viewerTraits.isAnonymous
+      return isOver && !c.viewerStatus.isAnonymous
         ? "<a class=\"plain\" href=\"\(PagePath.games)\">\(c(.webGameNew))</a>" : nil
     }
     let words = seat == .guesser ? c(.webGameRematch) : c(.webGameRematchSetter)
@@ -187,15 +216,11 @@ extension GamePage {
         <div class="join-link"><label class="visually-hidden" for="waypost-link">\(c(.webGameLink))</label>\
         <input id="waypost-link" type="text" readonly dir="ltr" value="\(address)" \
         data-copied="\(c(.chatLinkCopied))" data-copy="\(c(.chatLinkCopy))"></div>
-        <p class="quiet">\(c(.gameFingerprint, .text(checked.fingerprint))). \
-        \(c(.gameFingerprintHint))</p>
 
         """
     }
     return """
-      <div class="sheet">\(LinkSheet(label: .webGameLink, address: address).html(c))\
-      <p class="quiet">\(c(.gameFingerprint, .text(checked.fingerprint))). \
-      \(c(.gameFingerprintHint))</p></div>
+      <div class="sheet">\(LinkSheet(label: .webGameLink, address: address).html(c))</div>
 
       """
   }

@@ -9,20 +9,20 @@ internal import Synchronization
 
 // POST handlers for games: placing ships, joining, shooting, resigning, reminding.
 
-extension Site {
+extension GameRoutes {
   /// Starts a game with the ships in the form. Ships that cannot be placed like this come back with
   /// the reason.
   func startGame(
     by starter: GameInitiator, _ form: Form, _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
-    let minute = Double(services.reading.minute) * 60
+    let now = services.clock.time
     switch starter {
     case .owner: break
-    case .rematch: try gameStartLimit.count(request.client, now: minute)
+    case .rematch: try site.gameStartLimit.count(request.client, now: now)
     case .participant(let viewer, _):
-      try count(.send, by: viewer.asViewer, request)
+      try site.conversationRoutes.count(.send, by: viewer.asViewer, request)
       if !viewer.asViewer.isOwner {
-        try gameStartLimit.count(viewer.member.participant.id.client, now: minute)
+        try site.gameStartLimit.count(viewer.member.participant.id.client, now: now)
       }
     }
     let former = form.filled("rematch")
@@ -30,7 +30,7 @@ extension Site {
     do {
       let placement = try Placement(try typed.map { try Cell($0) })
       let seated = try RequestPlayer(request)
-      let game = try await games.start(
+      let game = try await services.games.start(
         placement, by: seated.person, in: starter.member, after: former
       ).view
       return .seeOther(starter.venue.page(ofNew: game)).giving(seated.cookie)
@@ -51,9 +51,9 @@ extension Site {
           app: CardPickerView(
             id: id, kind: kind, wiki: try await services.wikis.defaultWiki, size: .expanded,
             words: "",
-            state: .hiding(form)),
+            state: .shipPlacement(form)),
           title: try await services.conversations.summary(of: id).conversation.title)
-        response = .page(page.html(try await context(request)).utf8).unlisted
+        response = .page(page.html(try await site.context(request)).utf8).unlisted
       }
       response.status = .unprocessableContent
       return response
@@ -69,18 +69,18 @@ extension Site {
     let game = try await openGame(link, at: venue, as: seated.person)
     do {
       if case .conversation(let viewer) = venue {
-        try count(.send, by: viewer.asViewer, request)
+        try site.conversationRoutes.count(.send, by: viewer.asViewer, request)
       }
       let member = try await member(of: game.view, at: venue, request)
       if form["action"] == "remind" {
         guard let member else { throw Problem.notTakingPart }
-        try conversationRateLimits.count(
-          .remind, by: member.participant.id.client, now: services.conversations.time)
-        try await games.remind(game)
+        try site.conversationRateLimits.count(
+          .remind, by: member.participant.id.client, now: services.clock.time)
+        try await services.games.remind(game)
         return .seeOther(
           venue.page(of: game.view.link).query("told", "reminded").fragment(GamePage.board))
       }
-      let next = try await games.play(
+      let next = try await services.games.play(
         try GameAction(form), in: game, at: member.map { .conversation($0) } ?? .page
       ).view
       return .seeOther(venue.page(of: next.link).fragment(GamePage.board))

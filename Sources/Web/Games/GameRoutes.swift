@@ -6,10 +6,9 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-// GET handlers for games: a game from its link, and the placement of ships for a new one.
-
-extension Site {
-  var games: GamePlayService { services.games.games(by: key) }
+/// Handlers of games: a game from its link, and the placement of ships for a new one.
+struct GameRoutes: FeatureRoutes {
+  let site: Site
 
   /// The page of a game. Viewing changes nothing.
   func game(
@@ -17,7 +16,7 @@ extension Site {
   ) async throws -> SiteResponse {
     let view = try await openGame(link, at: venue, as: try RequestPlayer(request).person).view
     if case .link = venue, request.wantsJSON {
-      let address = origin(request.head) + venue.page(of: view.link).text
+      let address = site.origin(request.head) + venue.page(of: view.link).text
       return try Site.json(GameJSON(view, address: address)).ofGame
     }
     return try await gamePage(view, at: venue, request)
@@ -30,7 +29,7 @@ extension Site {
   func openGame(
     _ link: String, at venue: GamePages = .link, as person: PlayerIdentity
   ) async throws -> OpenedGame {
-    let game = try await games.open(link, as: person)
+    let game = try await services.games.open(link, as: person)
     guard game.view.standing != .elsewhere else { throw LinkError.edited }
     if let own = game.view.conversation, let conversation = venue.conversation, own != conversation
     {
@@ -48,7 +47,7 @@ extension Site {
       view: view, venue: venue, checked: GameVerificationResult(view.game), fault: fault)
     if try request.query["told"] == "reminded" { page.done = Message(.webGameRemindDone) }
     if let member = try await member(of: view, at: venue, request) {
-      page.conversation = try await conversationView(for: member)
+      page.conversation = try await site.conversationRoutes.conversationView(for: member)
     }
     var response: SiteResponse
     switch venue {
@@ -60,7 +59,7 @@ extension Site {
       }
       response = SiteResponse.page(page.html(c).utf8).ofGame
     case .conversation:
-      response = SiteResponse.page(page.html(try await context(request)).utf8).unlisted
+      response = SiteResponse.page(page.html(try await site.context(request)).utf8).unlisted
     }
     if let fault { response.status = fault.status }
     return response
@@ -101,9 +100,9 @@ extension Site {
 
   /// The page context; for viewers other than the owner it names no wiki of the library.
   func gameContext(_ request: SiteRequest<some Sendable>) async throws -> PageContext {
-    guard request.owner == nil else { return try await context(request) }
-    var context = context(address: request.address, request.head)
-    context.viewerTraits = request.viewerTraits
+    guard request.owner == nil else { return try await site.context(request) }
+    var context = site.context(address: request.address, request.head)
+    context.viewerStatus = request.viewerStatus
     return context
   }
 }

@@ -51,7 +51,7 @@ struct ShipPlacementForm {
     let state = fault?.sentences(c) ?? hint(choosing: chosen.count, c)
     let look: HTML = fault == nil ? " class=\"quiet\"" : " class=\"fault\""
     return """
-      <form method="post" action="\(path)" id="waypost-hiding" \
+      <form method="post" action="\(path)" id="waypost-placement" \
       data-ships="\(preset.fleet.reduce(0, +))" data-counts="\(hints)">\(rematch)\(table)
       <p role="status" id="waypost-placement-status"\(look)>\(state)</p>
       <div class="actions"><button class="sign" aria-describedby="waypost-placement-status">\

@@ -7,8 +7,8 @@ internal import Routes
 /// A guide in a list: its cover picture, title, dates, number of articles and size.
 struct GuideCard {
   var guide: GuideSummary
-  /// Whether the row has a button that moves the guide to the trash, or says why it has none.
-  var canBeDeleted = false
+  /// Whether the guide can be deleted here. The default guide cannot be deleted.
+  var offersDeletion = false
 
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
@@ -23,19 +23,16 @@ struct GuideCard {
     return """
       <li><a href="\(PagePath.guide(guide.id))">\(cover(c))<span class="words">\
       <b><bdi>\(title)</bdi></b> \(days)<span class="quiet">\(counts)\
-      \(changed)</span></span></a>\(deletion(title, c))</li>
+      \(changed)</span></span></a>\(offersDeletion ? deletion(title, c) : nil)</li>
 
       """
   }
 
   private func deletion(_ title: String, _ c: PageContext) -> HTML? {
-    guard canBeDeleted else { return nil }
-    guard guide.title != GuideService.savedGuide else {
-      return "<p class=\"quiet\">\(c(.webGuidesSavedNote))</p>\n"
-    }
+    guard guide.title != GuideService.savedGuide else { return nil }
     return PostButton(
-      path: .guide(guide.id), fields: ["action": "delete"], words: "\(c(.webGuidesDelete))",
-      look: .quiet, label: c(.webGuidesDeleteOne, .text(title))
+      path: .guide(guide.id), fields: ["action": "delete"], words: Icon.trash, look: .icon,
+      label: c(.webGuideDeleteNamed, .text(title)), keepsPlace: true
     ).html
   }
 

@@ -15,10 +15,12 @@ struct GuideCoverPage {
     let title = c.title(ofGuide: guide.title)
     let main: HTML = """
       <h1 class="small">\(c(.webCoverTitle, .text(title)))</h1>
-      \(pictures(c))<p><a href="\(path)">\(c(.webCoverBack))</a></p>
-
+      \(pictures(c))
       """
-    return Layout(title: c(.webCoverTitle, .text(title)), current: .guides, main: main).html(c)
+    return Layout(
+      title: c(.webCoverTitle, .text(title)), current: .guides,
+      back: .init(path: path, words: title), main: main
+    ).html(c)
   }
 
   private func pictures(_ c: PageContext) -> HTML {

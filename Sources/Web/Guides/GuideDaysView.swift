@@ -26,8 +26,8 @@ struct GuideDaysView {
       guard hasDays else { return "\(way(days[index], c))\(list)" }
       return section(days[index], isContinued: shown.lowerBound > 0, list, c)
     }
-    let undo = PostButton(
-      path: path, fields: ["action": "undo"], words: "\(c(.webUndo))", keepsPlace: true)
+    // A move by script is answered with the address that takes it back.
+    let undo = PostButton(path: path, fields: [:], words: "\(c(.webUndo))", keepsPlace: true)
     // The line about the last move, at the bottom of the window: what is shown above the stops would
     // push them away from under the pointer.
     return """
@@ -92,18 +92,19 @@ struct GuideDaysView {
   ) -> HTML {
     let day = days[index]
     let hasDays = days.count > 1
+    let before = days[..<index].reduce(0) { $0 + $1.entries.count }
     let stops = shown.map { place in
       GuideStop(
         entry: day.entries[place], guide: guide.id, view: view,
-        number: shown.lowerBound > 0 ? place + 1 : nil,
+        number: part.first > 1 ? before + place + 1 : nil,
         moves: StopActions(
           path: path, up: spot(before: place, days, index), down: spot(after: place, days, index),
           hasDays: hasDays),
         targets: targets, titles: titles, refused: refused
       ).html(c)
     }
-    let before = spot(before: shown.lowerBound, days, index)
-    let after = spot(after: max(shown.upperBound - 1, shown.lowerBound), days, index)
+    let above = spot(before: shown.lowerBound, days, index)
+    let below = spot(after: max(shown.upperBound - 1, shown.lowerBound), days, index)
     let moved =
       hasDays
       ? c(.webEntryMovedDay, .text("$1"), .text("$2"), .text("$3"))
@@ -112,7 +113,7 @@ struct GuideDaysView {
       <ol class="post" data-order="\(path)" data-day="\(day.number.map(String.init) ?? "")" \
       data-name="\(c.name(ofDay: day.number))" data-empty="\(c(.webDayEmpty))" data-moved="\(moved)" \
       data-not-moved="\(c(.webEntryNotMoved, .text("$1")))" data-page="\(PagePath.guide(guide.id, view))" \
-      data-offset="\(String(shown.lowerBound))"\(edge("before", before))\(edge("after", after))>
+      data-offset="\(String(shown.lowerBound))"\(edge("before", above))\(edge("after", below))>
       \(stops.joined())</ol>
 
       """

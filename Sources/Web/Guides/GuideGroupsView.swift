@@ -14,9 +14,13 @@ struct GuideGroupsView {
 
   func html(_ c: PageContext) -> HTML {
     let titles = EqualTitles(in: guide)
+    var number = part.first
     return part.slices(ofLists: groups.map(\.entries.count)).map { index, shown -> HTML in
       let id: HTML = "waypost-group-\(index + 1)"
-      let stops = groups[index].entries[shown].map { stop($0, titles, c) }
+      let stops = groups[index].entries[shown].map { entry -> HTML in
+        defer { number += 1 }
+        return stop(entry, part.first > 1 ? number : nil, titles, c)
+      }
       return """
         <section class="day" aria-labelledby="\(id)"><h2 id="\(id)">\(heading(groups[index].name, c))</h2>
         <ol class="post">
@@ -38,7 +42,9 @@ struct GuideGroupsView {
     }
   }
 
-  private func stop(_ entry: Guide.Entry, _ titles: EqualTitles, _ c: PageContext) -> HTML {
+  private func stop(
+    _ entry: Guide.Entry, _ number: Int?, _ titles: EqualTitles, _ c: PageContext
+  ) -> HTML {
     let country = Field(
       name: "country", id: "waypost-country-\(entry.id)", label: c(.webEntryCountry),
       value: entry.region.country ?? "", rules: FormRules.entryRegion["country"])
@@ -53,7 +59,7 @@ struct GuideGroupsView {
     let open: HTML = form.isRefused ? " open" : ""
     return """
       <li id="\(GuideStop.anchor(entry.id))" data-entry="\(entry.id)" data-title="\(titles.name(entry.article.id))">
-      \(StopSummary(entry: entry, guide: guide.id, showsDay: true, titles: titles).html(c))
+      \(StopSummary(entry: entry, guide: guide.id, number: number, showsDay: true, titles: titles).html(c))
       <div class="under"><details class="more"\(open)><summary>\(c(.webEntryRegion))</summary>
       \(form.html(c))</details></div></li>
 

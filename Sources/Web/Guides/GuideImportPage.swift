@@ -29,7 +29,10 @@ struct GuideImportPage {
       <p class="actions"><a class="sign" href="\(sign.path)">\(sign.words)</a></p>
 
       """
-    return Layout(title: c(.webImportTitle), current: .guides, main: main).html(c)
+    return Layout(
+      title: c(.webImportTitle), current: .guides,
+      back: .init(path: .guides, words: c(.webNavGuides)), main: main
+    ).html(c)
   }
 
   private func lines(_ c: PageContext) -> [HTML] {
@@ -71,7 +74,7 @@ struct GuideImportForm {
     let mine = refused.flatMap { $0.action == GuideImportForm.action ? $0 : nil }
     let file = Field(
       name: "file", id: "waypost-import", label: c(.webImportFile),
-      hint: c(.webImportHint, .number(Site.importLimitMB)), rules: [.required],
+      hint: c(.webImportHint, .number(GuideRoutes.importLimitMB)), rules: [.required],
       shape: .file(accept: ".sqlite"), fault: mine?.faults["file"], isFirstFault: mine != nil)
     let open: HTML = mine == nil ? "" : " open"
     return """
@@ -85,7 +88,7 @@ struct GuideImportForm {
   }
 }
 
-extension Site {
+extension GuideRoutes {
   /// Maximum size in bytes of a form with a file of guides. The body must also arrive within
   /// `ConnectionLimits.bodyTime`.
   static let importLimit = 256 << 20
@@ -97,15 +100,16 @@ extension Site {
   func importGuides(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     do {
       let report = try await imported(request)
-      return .page(GuideImportPage(report: report).html(try await context(request)).utf8)
+      return .page(GuideImportPage(report: report).html(try await site.context(request)).utf8)
     } catch let problem as Problem where problem.isOfChosenFile && !request.wantsJSON {
       let isTooLarge = problem.kind == .tooLarge
       let fault =
-        isTooLarge ? Message(.webImportTooLarge, .number(Site.importLimitMB)) : problem.message
+        isTooLarge
+        ? Message(.webImportTooLarge, .number(GuideRoutes.importLimitMB)) : problem.message
       var page = try await guidesPage()
       page.refused = RejectedForm(
         action: GuideImportForm.action, typed: [:], faults: ["file": fault])
-      var answer = SiteResponse.page(page.html(try await context(request)).utf8)
+      var answer = SiteResponse.page(page.html(try await site.context(request)).utf8)
       answer.fail(with: problem)
       return answer
     }
@@ -114,9 +118,9 @@ extension Site {
   private func imported(_ request: SiteRequest<Owner>) async throws -> GuideImport {
     let httpRequest = request.httpRequest
     let file = try MultipartFile(field: "file", type: httpRequest.headers[.contentType] ?? "")
-    let length = try httpRequest.bodyLength(limit: Site.importLimit)
+    let length = try httpRequest.bodyLength(limit: GuideRoutes.importLimit)
     do {
-      return try await runningImports.run { note in
+      return try await site.runningImports.run { note in
         try await received(file, httpRequest.body, of: length, note)
       }
     } catch let problem as Problem where problem.kind == .damagedFile {
@@ -136,7 +140,9 @@ extension Site {
       var isEmpty = true
       for try await part in body {
         size += part.readableBytes
-        guard size <= Site.importLimit else { throw Problem.formSize(limit: Site.importLimit) }
+        guard size <= GuideRoutes.importLimit else {
+          throw Problem.formSize(limit: GuideRoutes.importLimit)
+        }
         let content = try file.read(part.readableBytesView)
         if !content.isEmpty { isEmpty = false }
         try write(content)

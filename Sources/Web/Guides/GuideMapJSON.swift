@@ -3,7 +3,8 @@ internal import Places
 
 /// JSON of a guide's map: `{"guide", "title", "places": [{"label", "number", "day"?, "kind",
 /// "name", "latitude", "longitude", "description"?, "address"?}], "elsewhere": [TITLE]}`;
-/// `elsewhere` lists the entries without a known position.
+/// `number` is that of the entry, and `label` also tells its listings apart; `elsewhere` lists the
+/// entries without a known position.
 struct GuideMapJSON: Encodable {
   let guide: Int64
   let title: String

@@ -6,7 +6,8 @@ internal import Markup
 internal import Places
 internal import Routes
 
-/// The map page of a guide: its entries and their listings, numbered by day, as pins and as a list.
+/// The map page of a guide: its entries and their listings, by day, as pins and as a list with the
+/// same numbers.
 struct GuideMapPage {
   var itinerary: Itinerary
   var map: MapFigure
@@ -14,23 +15,29 @@ struct GuideMapPage {
   private var guide: Guide { itinerary.guide }
 
   func html(_ c: PageContext) -> HTML {
-    let title = c(.webMapGuide, .text(c.title(ofGuide: guide.title)))
+    let name = c.title(ofGuide: guide.title)
+    let title = c(.webMapGuide, .text(name))
+    let part = itinerary.part ?? GuideView().part(of: guide)
+    let parts = ListPartLinks(part: part) { .map(ofGuide: guide.id, from: $0) }.html(c)
+    let isEmpty = itinerary.stops.isEmpty
     let empty: HTML = """
       <p class="state empty">\(c(.webMapEmpty)) \
       <span class="quiet">\(c(.webMapEmptyNote))</span></p>
 
       """
-    let part = itinerary.part ?? GuideView().part(of: guide)
-    let parts = ListPartLinks(part: part) { .map(ofGuide: guide.id, from: $0) }.html(c)
     let main: HTML = """
+      \(isEmpty ? nil : map.beside(c))<div class="column">
       <h1>\(title)</h1>
       \(GuideNavigation(guide: guide.id, current: nil, from: part.first).html(c))\(parts)\
-      \(itinerary.stops.isEmpty ? empty : "\(map.html(c))\(list(c))")\(omitted(c))\(without(c))\(parts)\
-      \(GuideDownloads(guide: guide).html(c))
+      \(isEmpty ? empty : list(c))\(omitted(c))\(without(c))\(parts)\
+      </div>
+
       """
     return Layout(
-      title: title, current: .guides, styles: MapFigure.styles, scripts: MapFigure.scripts,
-      main: main
+      title: title, current: .guides, shape: isEmpty ? .page : .split,
+      styles: MapFigure.styles, scripts: MapFigure.scripts,
+      back: .init(path: .guide(guide.id), words: name),
+      acts: GuideActs(guide: guide, isOfMap: true).html(c), main: main
     ).html(c)
   }
 
@@ -87,10 +94,9 @@ struct GuideMapPage {
     let foreign = WikiTextAttributes(stop.language).attributes
     return """
       <li id="\(GuideMapPins.anchor(numbered))">\
-      <a class="map-number map-group-\(GuideMapPins.group(of: stop.day))" \
-      href="\(PagePath.map(of: map.page, at: position))" aria-label="\(spoken)">\
-      \(numbered.label)</a> <span class="words">\
-      <a href="\(path)"\(foreign)>\(stop.name)</a>\(note(stop))</span></li>
+      <a class="map-number" href="\(PagePath.map(of: map.page, at: position))" \
+      aria-label="\(spoken)"><span class="no">\(numbered.label)</span></a> \
+      <a class="words" href="\(path)"><b\(foreign)>\(stop.name)</b>\(note(stop))</a></li>
 
       """
   }
@@ -112,7 +118,7 @@ extension Itinerary.Stop {
 /// The pins of a guide's map; each links to its item in the list.
 enum GuideMapPins {
   static func pins(_ itinerary: Itinerary) -> [MapPin] {
-    // Entries first: overlapping pins take the colour and link of the first one.
+    // Entries first: a cluster stands where its first pin does.
     let all = itinerary.numbered.flatMap(\.stops)
     return (all.filter(\.stop.isEntry) + all.filter { !$0.stop.isEntry }).map { numbered in
       MapPin(
@@ -122,31 +128,23 @@ enum GuideMapPins {
   }
 
   /// The pins of the map beside a guide's stops: each links to its stop, and has the number that it
-  /// has there. Each group of countries or cities numbers its own, so that those pins have none.
+  /// has there, counted on from list to list.
   static func pins(beside page: GuidePage) -> [MapPin] {
-    let isByDay = page.view.grouping == .day
-    let lists: [(day: Int?, entries: [Guide.Entry])] =
-      isByDay
-      ? page.guide.plannedDays.map { ($0.number, $0.entries) }
-      : page.groups.map { (nil, $0.entries) }
-    return page.part.slices(ofLists: lists.map(\.entries.count)).flatMap { index, shown in
-      shown.compactMap { place -> MapPin? in
-        let (day, entry) = (lists[index].day, lists[index].entries[place])
-        let label = (day.map { "\($0)." } ?? "") + String(place + 1)
-        return entry.coordinate.map { coordinate in
-          MapPin(
-            coordinate, label: isByDay ? label : "", name: entry.article.id.title.text,
-            address: Address("#\(GuideStop.anchor(entry.id))"))
-        }
+    let lists =
+      page.view.grouping == .day
+      ? page.guide.plannedDays.map(\.entries) : page.groups.map(\.entries)
+    let shown = page.part.slices(ofLists: lists.map(\.count)).flatMap { lists[$0][$1] }
+    return shown.enumerated().compactMap { index, entry in
+      entry.coordinate.map { coordinate in
+        MapPin(
+          coordinate, label: String(page.part.first + index), name: entry.article.id.title.text,
+          address: Address("#\(GuideStop.anchor(entry.id))"))
       }
     }
   }
 
-  /// The colour group: 1 to 7 for days, repeating, and 0 for no day. The label names the day too.
-  static func group(of day: Int?) -> Int { day.map { ($0 - 1) % 7 + 1 } ?? 0 }
-
   static func anchor(_ numbered: Itinerary.Numbered) -> String {
-    "waypost-stop-\(numbered.stop.day ?? 0)-\(numbered.number)"
+    "waypost-stop-" + numbered.label.replacing(".", with: "-")
   }
 }
 

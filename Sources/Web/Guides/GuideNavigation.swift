@@ -18,7 +18,7 @@ struct GuideNavigation {
         c(GuideNavigation.words(view)), isCurrent: view == current)
     }
     let map = link(
-      .map(ofGuide: guide, from: isByDay ? from : 1), c(.webGuideOnMap), isCurrent: current == nil)
+      .map(ofGuide: guide, from: isByDay ? from : 1), c(.webGuideMapTab), isCurrent: current == nil)
     return """
       <nav class="views tabs" aria-label="\(c(.webGuideViews))"><ul>\(views.joined())\(map)</ul></nav>
 
@@ -41,21 +41,11 @@ struct GuideNavigation {
   }
 }
 
-/// Download links of a guide for map and navigation programs.
+/// Download links of a guide for map and navigation programs, as items of a menu.
 struct GuideDownloads {
   var guide: Guide
 
-  func html(_ c: PageContext) -> HTML? {
-    guard !guide.entries.isEmpty else { return nil }
-    return """
-      <p class="downloads quiet">\(c(.webGuideDownloads)) \(links(c).joined(by: " "))</p>
-      <p class="downloads quiet">\(file(c))</p>
-
-      """
-  }
-
-  /// The same links as items of a menu.
-  func menu(_ c: PageContext) -> HTML {
+  func html(_ c: PageContext) -> HTML {
     let items = (links(c) + [file(c)]).map { link -> HTML in "<li>\(link)</li>\n" }
     return
       "<p class=\"menu-title\">\(c(.webGuideDownloads))</p>\n<ul class=\"downloads\">\n\(items.joined())</ul>\n"

@@ -48,7 +48,8 @@ struct GuidePage: FormPage {
     return Layout(
       title: title, current: .guides, shape: map == nil ? .page : .split, styles: MapFigure.styles,
       card: card, scripts: ["guide.js", "drafts.js", "forms.js"] + MapFigure.scripts,
-      back: .init(path: .guides, words: c(.webNavGuides)), acts: acts(c), main: main
+      back: .init(path: .guides, words: c(.webNavGuides)),
+      acts: GuideActs(guide: guide, from: part.first, hasUpdate: hasUpdate).html(c), main: main
     ).html(c)
   }
 
@@ -57,57 +58,16 @@ struct GuidePage: FormPage {
       "<img class=\"banner\" src=\"\($0)\" alt=\"\">\n"
     }
     let counts = GuideCard.counts(
-      guide.entries.count, bytes: guide.size, areOfWaypost: isBuiltIn(c), c)
+      guide.entries.count, bytes: guide.size, areOfWaypost: c.isBuiltIn(guide), c)
     let days: HTML? = c.days(guide.firstDay, guide.lastDay).map { "\($0)\u{a0}· " }
     let told: HTML =
-      isBuiltIn(c)
+      c.isBuiltIn(guide)
       ? "\(c(.webGuideNothingToUpdate))" : c.markup(.webGuideChanged, c.day(guide.changedAt))
     return """
       \(cover)<h1><bdi>\(title)</bdi></h1>
       <p class="quiet">\(days)\(counts)\u{a0}· \(told)</p>
 
       """
-  }
-
-  /// Whether all articles come with Waypost, so that there is nothing to update.
-  private func isBuiltIn(_ c: PageContext) -> Bool {
-    !guide.entries.isEmpty
-      && guide.entries.allSatisfy { c.isBuiltIn($0.article.id.wiki) }
-  }
-
-  private func acts(_ c: PageContext) -> HTML {
-    let search = PagePath.search(
-      "", wiki: c.searchWiki(of: guide), guidePicker: DestinationGuide(guide))
-    let send = PagePath.send([("guide", String(guide.id))])
-    return """
-      <a class="act" href="\(send)">\(Icon.send)\(c(.webSend))</a>
-      \(more(c)?.html)<a class="sign" href="\(search)">\(c(.webGuideAdd))</a>
-
-      """
-  }
-
-  /// The menu of what is done seldom; `nil` if there is nothing in it.
-  private func more(_ c: PageContext) -> Menu? {
-    guard !guide.entries.isEmpty else { return nil }
-    let update = PostButton(
-      path: path, fields: ["action": "refresh"], words: "\(c(.webGuideUpdate))",
-      isDisabled: c.isOffline)
-    let updating: HTML? = isBuiltIn(c) ? nil : "<li>\(update.html)</li>\n"
-    let told: HTML? =
-      hasUpdate
-      ? """
-      <li><a href="\(PagePath.update(guide.id))">\(c(.webGuideLastUpdate))</a></li>
-
-      """ : nil
-    let map = PagePath.map(ofGuide: guide.id, from: part.first)
-    return Menu(
-      icon: Icon.more, words: "\(c(.webMore))",
-      content: """
-        <ul>
-        <li><a href="\(map)">\(Icon.map)\(c(.webGuideOnMap))</a></li>
-        \(updating)\(told)</ul>
-        \(GuideDownloads(guide: guide).menu(c))
-        """, kind: " more-menu")
   }
 
   private func stops(_ c: PageContext) -> HTML {

@@ -7,14 +7,14 @@ internal import Routes
 
 // POST handlers for guides and their entries.
 
-extension Site {
+extension GuideRoutes {
   func newGuide(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    try await handling(form, action: "new", of: request, on: try await guidesPage()) {
-      try check(form, .newGuide)
+    try await site.handling(form, action: "new", of: request, on: try await guidesPage()) {
+      try site.check(form, .newGuide)
       do {
         let guide = try await services.guides.newGuide(
           named: try form.text("name"), firstDay: form.day("first"), lastDay: form.day("last"))
-        return seeOther(.guide(guide.id), Message(.guideCreated, .text(guide.title)))
+        return site.seeOther(.guide(guide.id), Message(.guideCreated, .text(guide.title)))
       } catch let problem as Problem where problem.kind.isOfInput {
         throw ValidationError(problem, in: "name")
       }
@@ -24,11 +24,11 @@ extension Site {
   func change(guide: Int64, _ form: Form, _ request: SiteRequest<Owner>) async throws
     -> SiteResponse
   {
-    try await handling(
+    try await site.handling(
       form, action: try form.text("action"), of: request, on: try await guidePage(guide, request)
     ) {
       try await change(
-        guide: guide, form, try GuideView(request), in: localizer(for: request.head))
+        guide: guide, form, try GuideView(request), in: site.localizer(for: request.head))
     }
   }
 
@@ -45,7 +45,7 @@ extension Site {
     case "move": return try await moveEntry(of: guide, form, view)
     case "region": return try await setRegion(in: guide, form, page)
     case "days":
-      try check(form, .guideDays)
+      try site.check(form, .guideDays)
       try await services.guides.set(
         firstDay: form.day("first"), lastDay: form.day("last"), ofGuide: guide)
       done = Message(.webDoneDays)
@@ -69,7 +69,7 @@ extension Site {
       done = Message(.webDoneSections)
     default: throw Problem.formMalformed
     }
-    return seeOther(page, done)
+    return site.seeOther(page, done)
   }
 
   /// Sets the day and the note of a stop, or one of them.
@@ -79,33 +79,37 @@ extension Site {
     let entry = try form.number("entry")
     let day = form.filled("day").flatMap { Int($0.tidied, in: .index) }
     let done: Message
-    var isNewDay = true
+    var mark: OrderMark?
     switch try form.text("action") {
     case "day":
-      try check(form, .entryDay)
-      try await services.guides.set(day: day, ofEntry: entry, in: guide)
+      try site.check(form, .entryDay)
+      mark = try await services.guides.change(entry: entry, in: guide, to: [.day(day)])
       done = Message(.webDoneDay)
     case "note":
-      try check(form, .entryNote)
-      try await services.guides.set(note: try form.text("note"), ofEntry: entry, in: guide)
+      try site.check(form, .entryNote)
+      try await services.guides.change(
+        entry: entry, in: guide, to: [.note(try form.text("note"))])
       done = Message(.webDoneNote)
-      isNewDay = false
     default:
-      try check(form, .entryPlan)
+      try site.check(form, .entryPlan)
       let note = try form.text("note")
       // A field that was not changed here may have been changed elsewhere.
-      let (readDay, readNote) = (form["day-read"], form["note-read"])
+      let changesDay = form["day"] != form["day-read"]
+      let readNote = form["note-read"]
+      let changesNote = note != readNote
       do {
-        isNewDay = try await services.guides.set(
-          day: form["day"] == readDay ? nil : day, note: note == readNote ? nil : note,
-          insteadOf: readNote, ofEntry: entry, in: guide)
+        mark = try await services.guides.change(
+          entry: entry, in: guide,
+          to: (changesDay ? [.day(day)] : []) + (changesNote ? [.note(note)] : []),
+          ifNoteIs: changesNote ? readNote : nil)
       } catch let problem as Problem where problem.kind == .changedMeanwhile {
         throw ValidationError(problem, in: "note")
       }
-      done = Message(isNewDay ? .webDoneDayAndNote : .webDoneDayNote)
+      done = Message(mark == nil ? .webDoneDayNote : .webDoneDayAndNote)
     }
     let page = try await page(of: guide, showing: entry)
-    return seeOther(page, done, undo: isNewDay ? .undoOrder(of: guide, view) : nil)
+    return site.seeOther(
+      page, done, undo: mark.map { undoAddress(of: guide, to: $0, moved: entry, view) })
   }
 
   /// Returns the page of the part that contains a stop, at that stop.
@@ -114,7 +118,7 @@ extension Site {
   }
 
   private func rename(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
-    try check(form, .guideName)
+    try site.check(form, .guideName)
     let old = try await services.guides.guide(numbered: guide).title
     do {
       try await services.guides.renameGuide(numbered: guide, to: try form.text("title"))
@@ -122,13 +126,13 @@ extension Site {
       throw ValidationError(problem, in: "title")
     }
     let new = try await services.guides.guide(numbered: guide).title
-    return seeOther(.guide(guide), Message(.guideRenamed, .text(old), .text(new)))
+    return site.seeOther(.guide(guide), Message(.guideRenamed, .text(old), .text(new)))
   }
 
   private func delete(_ guide: Int64) async throws -> SiteResponse {
     let title = try await services.guides.guide(numbered: guide).title
     let trash = try await services.guides.deleteGuide(numbered: guide)
-    return seeOther(.guides, Message(.webDoneDeleted, .text(title)), trash: trash)
+    return site.seeOther(.guides, Message(.webDoneDeleted, .text(title)), trash: trash)
   }
 
   private func remove(
@@ -138,7 +142,7 @@ extension Site {
     let before = try await services.guides.guide(numbered: guide)
     let trash = try await services.guides.remove(entry: entry, from: guide)
     let title = before.entries.first { $0.id == entry }?.article.id.title.text ?? ""
-    return seeOther(
+    return site.seeOther(
       .guide(guide, view), Message(.guideRemoved, .text(title), .text(before.title)),
       undo: PagePath.undo(trash, view).address)
   }
@@ -152,7 +156,7 @@ extension Site {
   ) async throws -> SiteResponse {
     var ids = try await services.guides.guide(numbered: guide).entries.map(\.article.id)
     var kept: [GuideUpdate.Row] = []
-    if form["only"] == "failed", let last = updates[guide], last.state == .finished {
+    if form["only"] == "failed", let last = site.updates[guide], last.state == .finished {
       let failed = Set(last.rows.filter(\.canBeTriedAgain).compactMap(\.article))
       ids = ids.filter(failed.contains)
       kept = last.rows.filter { !$0.canBeTriedAgain }
@@ -161,7 +165,7 @@ extension Site {
     for wiki in Set(ids.map(\.wiki)) where try await !services.wikis.isBuiltIn(wiki) {
       wikis.append(.listed(try await services.wikis.listed(wiki)))
     }
-    updates.begin(guide, of: ids.count, keeping: kept, in: localizer) {
+    site.updates.begin(guide, of: ids.count, keeping: kept, in: localizer) {
       [services, wikis, ids] listener in
       try await services.saving.refresh(ids, from: wikis, progress: listener)
     }
@@ -172,31 +176,32 @@ extension Site {
     of guide: Int64, _ form: Form, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
     guard try form.text("action") == "cancel" else { throw Problem.formMalformed }
-    updates.cancel(guide)
-    await updates.end(of: guide)
+    site.updates.cancel(guide)
+    await site.updates.end(of: guide)
     return .seeOther(.update(guide))
   }
 
   // MARK: Trash
 
   /// Restores an item from the trash. Its number is in the form, or in the query of a notice's
-  /// button.
+  /// button. An entry is shown in its guide, a guide in the list from which it was deleted.
   func undo(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let fields = try form["trash"] == nil ? request.query : form
     let number = try fields.number("trash")
-    let (title, guide) = try await services.trash.restore(number)
+    let restored = try await services.trash.restore(number)
     let view = try GuideView(request)
-    let page = guide.map { PagePath.guide($0, view) } ?? .guides
-    return seeOther(page, Message(.guideRestored, .text(title)))
+    let entryGuide = restored.isGuide ? nil : restored.guide
+    let page = entryGuide.map { PagePath.guide($0.id, view) } ?? .guides
+    return site.seeOther(page, Message(.guideRestored, .text(restored.title)))
   }
 
   func changeTrash(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     switch try form.text("action") {
     case "delete":
       let title = try await services.trash.deleteForGood(try form.number("trash"))
-      return seeOther(.guides, Message(.webDoneGone, .text(title)))
+      return site.seeOther(.guides, Message(.webDoneGone, .text(title)))
     case "empty":
-      return seeOther(
+      return site.seeOther(
         .guides, Message(.trashEmptied, .bytes(try await services.trash.emptyTrash())))
     default: throw Problem.formMalformed
     }

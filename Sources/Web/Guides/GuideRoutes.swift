@@ -6,13 +6,14 @@ internal import Localization
 internal import Markup
 internal import NIOCore
 
-// GET handlers for guides.
+/// Handlers of guides, their entries and their files.
+struct GuideRoutes: FeatureRoutes {
+  let site: Site
 
-extension Site {
   func guides(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let guides = try await services.guides.guides()
     if request.wantsJSON { return try Site.json(guides.map(GuideSummaryJSON.init)) }
-    return .page(try await guidesPage().html(try await context(request)).utf8)
+    return .page(try await guidesPage().html(try await site.context(request)).utf8)
   }
 
   func guidesPage() async throws -> GuidesPage {
@@ -32,8 +33,8 @@ extension Site {
       }
       page.search = GuidePage.Search(query: query, results: results)
     }
-    if request.wantsJSON { return try Site.json(page) }
-    let c = try await context(request)
+    if request.wantsJSON { return try Self.json(page) }
+    let c = try await site.context(request)
     if let map = page.map, try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
     return .page(page.html(c).utf8)
   }
@@ -42,7 +43,8 @@ extension Site {
   func guidePage(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> GuidePage {
     let version = try services.reading.libraryVersion()
     var page = GuidePage(
-      guide: try await services.guides.guide(numbered: number), hasUpdate: updates[number] != nil)
+      guide: try await services.guides.guide(numbered: number),
+      hasUpdate: site.updates[number] != nil)
     page.others = try await services.guides.guides().filter { $0.id != number }.map(\.title)
     page.view = try GuideView(request)
     // The link of an article names its stop.
@@ -50,18 +52,18 @@ extension Site {
       page.view = GuideView(showing: entry, of: page.guide)
     }
     if page.view.grouping != .day {
-      let language = localizer(for: request.head).language
+      let language = site.localizer(for: request.head).language
       let key = GuideCaches.GroupsKey(
         guide: number, grouping: page.view.grouping, language: language)
-      page.groups = try await guideCaches.groups.value(for: key, at: version) {
+      page.groups = try await site.guideCaches.groups.value(for: key, at: version) {
         [guide = page.guide] in
         try await services.itineraries.groups(of: guide, by: page.view.grouping, in: language)
       }
     }
     let pins = request.wantsJSON ? [] : GuideMapPins.pins(beside: page)
     if !pins.isEmpty {
-      let c = try await context(request)
-      page.map = try await map(
+      let c = try await site.context(request)
+      page.map = try await site.mapRoutes.map(
         c(.webMapGuide, .text(c.title(ofGuide: page.guide.title))), pins: pins, from: .all,
         height: PageMapLayout.tall, request)
     }
@@ -69,8 +71,8 @@ extension Site {
   }
 
   private static func json(_ page: GuidePage) throws -> SiteResponse {
-    guard page.view.grouping != .day else { return try json(GuideJSON(page.guide)) }
-    return try json(GuideGroupsJSON(page.guide, by: page.view.grouping, page.groups))
+    guard page.view.grouping != .day else { return try Site.json(GuideJSON(page.guide)) }
+    return try Site.json(GuideGroupsJSON(page.guide, by: page.view.grouping, page.groups))
   }
 
   /// The guide as a file for other programs, such as GPX.
@@ -81,7 +83,7 @@ extension Site {
     guard !request.isForeign else { return .seeOther(.guide(number)) }
     let guide = try await services.guides.guide(numbered: number)
     let file = try await services.itineraries.file(
-      of: guide, as: format, in: localizer(for: request.head).language)
+      of: guide, as: format, in: site.localizer(for: request.head).language)
     var answer = SiteResponse(type: format.mediaType, body: file)
     answer.save(as: "\(guide.title).\(format.rawValue)")
     return answer
@@ -109,7 +111,7 @@ extension Site {
     let page = GuideCoverPage(
       guide: try await services.guides.guide(numbered: number),
       choice: try await services.guides.coverChoice(ofGuide: number))
-    return .page(page.html(try await context(request)).utf8)
+    return .page(page.html(try await site.context(request)).utf8)
   }
 
   func sections(
@@ -117,7 +119,7 @@ extension Site {
   ) async throws -> SiteResponse {
     let shown = try await services.sections.sections(ofEntry: entry, in: guide)
     if request.wantsJSON { return try Site.json(shown.json) }
-    return .page(SectionsPage(shown: shown).html(try await context(request)).utf8)
+    return .page(SectionsPage(shown: shown).html(try await site.context(request)).utf8)
   }
 
   /// Returns the sections of an article that the guide in the query (`?in=3`) shows; `nil`, which
@@ -132,10 +134,10 @@ extension Site {
 
   func update(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let page = GuideUpdatePage(
-      guide: try await services.guides.guide(numbered: number), update: updates[number],
-      isSlow: updates.isSlow(number))
+      guide: try await services.guides.guide(numbered: number), update: site.updates[number],
+      isSlow: site.updates.isSlow(number))
     if request.wantsJSON { return try Site.json(GuideUpdateJSON(page.update)) }
-    return .page(page.html(try await context(request)).utf8)
+    return .page(page.html(try await site.context(request)).utf8)
   }
 
   /// The guide to which articles are added; `nil` if it is created with the first article.

@@ -10,8 +10,8 @@ struct GuideStop {
   var guide: Int64
   /// What the page shows of the guide.
   var view: GuideView
-  /// The number of the stop on its day, from 1; `nil` if the list shows all stops of the day and
-  /// numbers them itself.
+  /// The number of the stop in the guide, from 1; `nil` if the page shows the first stops, which the
+  /// style sheet numbers from list to list.
   var number: Int?
   var moves: StopActions
   var targets: MoveTargets

@@ -18,20 +18,21 @@ struct GuideUpdatePage {
   static let mostRows = 500
 
   func html(_ c: PageContext) -> HTML {
-    let title = c(.webUpdateTitle, .text(c.title(ofGuide: guide.title)))
+    let name = c.title(ofGuide: guide.title)
+    let title = c(.webUpdateTitle, .text(name))
     let isRunning = update?.state == .running
     let main: HTML = """
       <h1 class="small">\(title)</h1>
       <div data-update data-away="\(c(.webWaypostAway))">
       \(update.map { told($0, c) } ?? none(c))</div>
-      <p><a href="\(PagePath.guide(guide.id))">\(c(.webCoverBack))</a></p>
 
       """
     // Reload every 2 s without JavaScript; with it, the script polls.
     let again: HTML = "<noscript><meta http-equiv=\"refresh\" content=\"2\"></noscript>\n"
     return Layout(
       title: title, current: .guides, head: isRunning ? again : HTML(),
-      scripts: isRunning ? ["update.js"] : [], main: main
+      scripts: isRunning ? ["update.js"] : [],
+      back: .init(path: .guide(guide.id), words: name), main: main
     ).html(c)
   }
 

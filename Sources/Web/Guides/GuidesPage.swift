@@ -12,13 +12,17 @@ struct GuidesPage: FormPage {
   var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
-    let main: HTML = """
+    let head: HTML =
+      GuideCard.shown(guides).isEmpty
+      ? "<h1>\(c(.webGuidesTitle))</h1>\n\(cards(c))\(newGuide(c))"
+      : """
       <div class="head-line"><h1>\(c(.webGuidesTitle))</h1>\
-      <a class="sign" href="#waypost-new">\(c(.webGuidesNew))</a></div>
-      \(search(c))\(cards(c))<section class="sheet" id="waypost-new"><h2>\(c(.webGuidesNew))</h2>
-      \(newGuide(c))</section>
-      \(GuideImportForm(refused: refused).html(c))\
-      \(TrashList(trash: trash).html(c))
+      \(newGuide(c))</div>
+      \(search(c))\(cards(c))
+      """
+    let main: HTML = """
+      \(head)\(GuideImportForm(refused: refused).html(c))\
+      \(trash.isEmpty ? nil : TrashList(trash: trash).html(c))
       """
     return Layout(
       title: c(.webGuidesTitle), current: .guides, scripts: ["forms.js"], main: main
@@ -26,7 +30,7 @@ struct GuidesPage: FormPage {
   }
 
   private func cards(_ c: PageContext) -> HTML {
-    let cards = GuideCard.shown(guides).map { GuideCard(guide: $0, canBeDeleted: true).html(c) }
+    let cards = GuideCard.shown(guides).map { GuideCard(guide: $0, offersDeletion: true).html(c) }
     guard !cards.isEmpty else { return ListNotice.empty(.guides).html(c) }
     return "<ul class=\"cards\">\n\(cards.joined())</ul>\n"
   }
@@ -46,11 +50,17 @@ struct GuidesPage: FormPage {
       """
   }
 
+  /// The form for a new guide, folded under the board of the page, unless it was refused or there is
+  /// no guide yet.
   private func newGuide(_ c: PageContext) -> HTML {
     let name = Field.guideName(name: "name", id: "waypost-name", rules: .newGuide, c)
-    return FormView(
+    let form = FormView(
       path: .guides, action: "new", fields: [name] + Field.guideDays(id: "waypost-new", c),
-      button: c(.webGuidesMake), look: .sign, refused: refused
-    ).html(c)
+      button: c(.webGuidesMake), look: .sign, refused: refused)
+    let open: HTML? = form.isRefused || GuideCard.shown(guides).isEmpty ? " open" : nil
+    return """
+      <details class="unfold"\(open)><summary class="sign">\(c(.webGuidesNew))</summary>
+      \(form.html(c))</details>
+      """
   }
 }

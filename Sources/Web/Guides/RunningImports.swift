@@ -39,10 +39,10 @@ final class RunningImports: Sendable {
   }
 }
 
-extension Site {
+extension GuideRoutes {
   /// Returns one line that says how far the import of a file is; empty if there is none.
   func importProgress(_ request: SiteRequest<Owner>) -> SiteResponse {
-    let line = runningImports.line.map(localizer(for: request.head).callAsFunction)
+    let line = site.runningImports.line.map(site.localizer(for: request.head).callAsFunction)
     return SiteResponse(
       type: "text/plain; charset=utf-8", body: Array("\(line ?? "")\n".utf8)
     ).unlisted

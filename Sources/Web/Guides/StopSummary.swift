@@ -8,7 +8,7 @@ struct StopSummary {
   var entry: Guide.Entry
   /// The number of the guide.
   var guide: Int64
-  /// The number to show; `nil` for the one that the list counts.
+  /// The number to show; `nil` for the one that the style sheet counts.
   var number: Int?
   var showsDay: Bool
   var titles: EqualTitles

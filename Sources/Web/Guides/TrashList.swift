@@ -8,23 +8,27 @@ struct TrashList {
   var trash: [TrashItem]
 
   func html(_ c: PageContext) -> HTML {
-    let list: HTML =
-      trash.isEmpty
-      ? ListNotice.empty(.trash).html(c)
-      : "<ul class=\"trash\">\n\(trash.map { item($0, c) }.joined())</ul>\n\(empty(c))"
-    return "<section class=\"sheet\"><h2>\(c(.webTrash))</h2>\n\(list)</section>\n"
+    """
+    <section class="sheet"><h2>\(c(.webTrash))</h2>
+    <ul class="trash">
+    \(trash.map { item($0, c) }.joined())</ul>
+    \(empty(c))</section>
+
+    """
   }
 
   private func item(_ thing: TrashItem, _ c: PageContext) -> HTML {
     let title = c.title(ofGuide: thing.title)
     let back = PostButton(
-      path: .undo, fields: ["trash": String(thing.id)], words: "\(c(.webTrashBack, .text(title)))")
+      path: .undo, fields: ["trash": String(thing.id)], words: "\(c(.webTrashRestore))",
+      label: c(.webTrashBack, .text(title)))
     let delete = PostButton(
       path: .trash, fields: ["action": "delete", "trash": String(thing.id)],
       words: "\(c(.webTrashDeleteOne, .text(title)))")
     return """
-      <li>\(back.html)<span class="quiet">\(c.markup(.webTrashUntil, c.day(thing.keptUntil)))\
-      </span>\(sure(.webTrashDelete, delete, c))</li>
+      <li><span class="words"><b><bdi>\(title)</bdi></b> \
+      <span class="quiet">\(c.markup(.webTrashUntil, c.day(thing.keptUntil)))</span></span>\
+      \(back.html)\(sure(.webTrashDelete, delete, c))</li>
 
       """
   }

@@ -5,8 +5,8 @@ internal import Routes
 /// The fields of a form, URL-encoded in a body or in a query (URL Standard,
 /// "application/x-www-form-urlencoded").
 struct Form: Equatable {
-  /// Maximum size of a body in bytes: enough for a note of 4,000 characters in any script.
-  static let limit = 64 << 10
+  /// Maximum size of a body in bytes: enough for the longest note (10,000 characters) in any script.
+  static let limit = 128 << 10
 
   /// Maximum number of fields of a body. The sections of an article are the largest form, with a
   /// field for each.
@@ -82,9 +82,10 @@ struct Form: Equatable {
   }
 
   private static func decoded(_ bytes: ArraySlice<UInt8>) throws(Problem) -> String {
-    guard let decoded = PercentEncoding.decoded(bytes, plusIsSpace: true) else {
-      throw Problem.formMalformed
-    }
+    // In the library, a text would end at its first NUL.
+    guard let decoded = PercentEncoding.decoded(bytes, plusIsSpace: true),
+      !decoded.utf8.contains(0)
+    else { throw Problem.formMalformed }
     // Text pasted from a file may begin with a byte order mark.
     let scalars = decoded.unicodeScalars
     return scalars.first == "\u{FEFF}" ? String(scalars.dropFirst()) : decoded

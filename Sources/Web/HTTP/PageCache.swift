@@ -89,13 +89,13 @@ extension Site {
   func cachedResponse(_ requestPolicy: RequestPolicy) -> SiteResponse? {
     let address = requestPolicy.head.path ?? ""
     if address.hasPrefix(Routes.shared.pattern.start),
-      let key = PageCache.Key(requestPolicy, day: services.reading.day, minute: nil)
+      let key = PageCache.Key(requestPolicy, day: services.clock.day, minute: nil)
     {
       return try? sharedPageCache.page(key, at: try services.sharing.sentVersion())
     }
     if signIn == nil, address.hasPrefix(Routes.article.pattern.start),
       let key = PageCache.Key(
-        requestPolicy, day: services.reading.day, minute: services.reading.minute)
+        requestPolicy, day: services.clock.day, minute: services.clock.minute)
     {
       return try? pageCache.page(key, at: try services.reading.libraryVersion())
     }

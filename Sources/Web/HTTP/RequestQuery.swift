@@ -9,6 +9,13 @@ final class RequestQuery: Sendable {
 
   init(_ encoded: String?) { self.encoded = encoded ?? "" }
 
+  /// The query of a path with its query and fragment, as in links and forms.
+  convenience init(of address: String) {
+    let parts = address.prefix { $0 != "#" }.split(
+      separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    self.init(parts.dropFirst().first.map(String.init))
+  }
+
   /// The decoded fields.
   var form: Form {
     get throws(Problem) {

@@ -7,9 +7,10 @@ internal import Markup
 internal import Places
 internal import Routes
 
-// Maps: in pages, of guides, and as pictures.
+/// Handlers of maps: in pages, of guides, and as pictures.
+struct MapRoutes: FeatureRoutes {
+  let site: Site
 
-extension Site {
   /// Returns the map of a page, as the query requests it.
   ///
   /// - Parameters:
@@ -24,12 +25,13 @@ extension Site {
   ) async throws -> MapFigure {
     let mapRequest = try MapRequest(request.query)
     let view = PageMapLayout.view(mapRequest, from: start, around: pins, height: height)
-    let drawing = try await mapRenderer.drawing(
-      of: view, pins: pins, for: request, now: services.reading.time)
+    let drawing = try await site.mapRenderer.drawing(
+      of: view, pins: pins, for: request, now: services.clock.time)
     return MapFigure(
       title: title, drawing: drawing,
       page: PagePath.withoutMap(request.address), isFitted: start == .all,
-      middle: services.places.whereabouts(of: view.centre, in: localizer(for: request.head)).first,
+      middle: services.places.whereabouts(of: view.centre, in: site.localizer(for: request.head))
+        .first,
       outside: start == .all && mapRequest.isOfStart ? drawing.pinsOutside : [])
   }
 
@@ -41,16 +43,18 @@ extension Site {
     }
     let version = try services.reading.libraryVersion()
     let view = try GuideView(request)
-    let itinerary = try await guideCaches.itineraries.value(
+    let itinerary = try await site.guideCaches.itineraries.value(
       for: GuideCaches.ItineraryKey(guide: number, from: view.from), at: version
     ) {
       let guide = try await services.guides.guide(numbered: number)
       return try await services.itineraries.itinerary(
         of: guide, part: view.part(of: guide), listings: .map)
     }
-    let c = try await context(request)
+    let c = try await site.context(request)
     let title = c(.webMapGuide, .text(c.title(ofGuide: itinerary.guide.title)))
-    let map = try await map(title, pins: GuideMapPins.pins(itinerary), from: .all, request)
+    let map = try await map(
+      title, pins: GuideMapPins.pins(itinerary), from: .all,
+      height: PageMapLayout.tall, request)
     if try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
     return .page(GuideMapPage(itinerary: itinerary, map: map).html(c).utf8)
   }
@@ -58,9 +62,9 @@ extension Site {
   /// `/map.svg?lat=52.37&lon=4.89`: a map picture of a coordinate.
   func mapPicture(_ request: SiteRequest<Anyone>) async throws -> SiteResponse {
     let picture = try StaticMap(request.query)
-    let localizer = localizer(for: request.head)
+    let localizer = site.localizer(for: request.head)
     let key = "\(localizer.language.rawValue) \(request.address)"
-    let svg = try await mapRenderer.picture(key, for: request, now: services.reading.time) {
+    let svg = try await site.mapRenderer.picture(key, for: request, now: services.clock.time) {
       picture.svg(BaseMap.embedded(), localizer).utf8
     }
     var answer = SiteResponse(type: "image/svg+xml", body: svg)

@@ -16,6 +16,8 @@ final class FeedRefresh: Sendable {
 
   /// How long a list is shown before it is fetched again without being asked for.
   static let lifetime = Duration.seconds(24 * 3600)
+  /// The same after a fetch that failed.
+  static let pause = Duration.seconds(10 * 60)
 
   private let run = Mutex(Run())
   private let tasks: BackgroundTasks
@@ -29,11 +31,12 @@ final class FeedRefresh: Sendable {
     self.now = now
   }
 
-  /// Starts a fetch at the first look since the start of the server, then once a day. A fetch that
-  /// failed counts: the page offers to try again.
+  /// Starts a fetch at the first look since the start of the server, then once a day; after one that
+  /// failed, at most every ten minutes.
   func beginIfDue(_ work: @escaping @Sendable () async throws -> FeedLoadingState) {
-    let last = run.withLock { $0.begunAt }
-    guard last.map({ now() - $0 >= FeedRefresh.lifetime }) ?? true else { return }
+    let (last, hasFailed) = run.withLock { ($0.begunAt, $0.failure != nil) }
+    let lifetime = hasFailed ? FeedRefresh.pause : FeedRefresh.lifetime
+    guard last.map({ now() - $0 >= lifetime }) ?? true else { return }
     begin(work)
   }
 

@@ -41,16 +41,18 @@ struct NearPage {
       hint: c(.webNearHint), rules: FormRules.near["at"], fault: fault,
       isFirstFault: fault != nil)
     // What was found comes first; the form stays at hand.
-    let isOpen: HTML? = found == nil || fault != nil ? " open" : nil
+    let isOpen: HTML? = found?.results.isEmpty ?? true || fault != nil ? " open" : nil
+    // Where one is comes first, until something was found.
+    let locate = LocateButton(wiki: wiki, look: found == nil ? "sign" : "plain").html(c)
     let main: HTML = """
       \(map?.beside(c))<div class="column">
       <h1>\(c(.webNearTitle))</h1>
-      <details class="more around-where"\(isOpen)><summary>\(c(.webNearWhere))</summary>
+      \(found == nil ? locate : nil)<details class="more around-where"\(isOpen)><summary>\(c(.webNearWhere))</summary>
       <form class="around" role="search" action="\(PagePath.near)" \
       aria-label="\(c(.webNearTitle))" data-check>
       \(field.html(c))<div class="choices">\(distances(c))\(wikis(c))\
-      <button class="sign">\(c(.webNearButton))</button></div></form></details>
-      \(LocateButton(wiki: wiki).html(c))\
+      <button class="\(found == nil ? "plain" : "sign")">\(c(.webNearButton))</button></div></form></details>
+      \(found == nil ? nil : locate)\
       <div class="found" data-found data-near>
       \(list(c))</div></div>
 
@@ -103,6 +105,9 @@ struct NearPage {
   }
 
   private func list(_ c: PageContext) -> HTML {
+    // A wiki that does not answer is told by its short name.
+    var c = c
+    c.wikiAsked = c.wikiAsked ?? wiki
     guard let found else {
       guard let problem else { return fault == nil ? ListNotice.empty(.around).html(c) : "" }
       return "\(title(c))\(ListNotice.failed(problem).html(c))\(missed(problem, c))"
@@ -158,6 +163,8 @@ struct NearPage {
 /// The button that requests the position from the browser; hidden until the script runs.
 private struct LocateButton {
   var wiki: WikiID
+  /// Class of the button.
+  var look: HTML
 
   func html(_ c: PageContext) -> HTML {
     let words: [(name: HTML, words: String)] = [
@@ -171,7 +178,7 @@ private struct LocateButton {
     let data = words.map { name, words -> HTML in " data-\(name)=\"\(words)\"" }
     return """
       <div class="locate" data-locate="\(PagePath.near)"\(data.joined())>
-      <button class="plain" type="button" hidden>\(Icon.places)\(c(.webNearLocate))</button>
+      <button class="\(look)" type="button" hidden>\(Icon.places)\(c(.webNearLocate))</button>
       <p class="quiet" hidden>\(note)</p>
       <p class="state" role="status" hidden></p></div>
 
@@ -197,7 +204,7 @@ struct NearRow {
     }
     return """
       <li id="\(NearMap.id(ofRow: number))"><a href="\(path)">\(picture(c))<span class="words"><b\(foreign)>\(result.name)</b>\
-      \(about) <span class="way"><span class="number" aria-hidden="true">\(String(number))</span> \
+      \(about) <span class="way"><span class="no" aria-hidden="true">\(String(number))</span> \
       \(c.localizer(result.way))</span></span>\(marks)</a></li>
 
       """

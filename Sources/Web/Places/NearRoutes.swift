@@ -7,26 +7,27 @@ internal import Markup
 internal import Places
 internal import Routes
 
-// Places near a point. A typed or linked point is in the address; the position of the reader's
-// device is posted, so that it appears in no address, history or log.
+/// Handlers of places near a point. A typed or linked point is in the address; the position of the
+/// reader's device is posted, so that it appears in no address, history or log.
+struct NearRoutes: FeatureRoutes {
+  let site: Site
 
-extension Site {
   /// `/places/near`: without a query the form; `at=` is typed text, `lat=&lon=` are degrees.
   func near(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let mapRequest = try MapRequest(request.query)
     let address = PagePath.withoutMap(request.address).text
     if mapRequest.isOfMap, !request.wantsJSON,
-      let page = nearbyCache.page(at: address, minute: services.reading.minute)
+      let page = site.nearbyCache.page(at: address, minute: services.clock.minute)
     {
       return try await answer(page, .ok, request)
     }
     var page = try await NearPage(
       NearFormInput(request.query), defaultWiki: services.wikis.defaultWiki)
     guard page.form.isFilled || request.wantsJSON else {
-      return .page(page.html(try await context(request)).utf8)
+      return .page(page.html(try await site.context(request)).utf8)
     }
     let status = try await look(&page, request)
-    if page.found != nil { nearbyCache.keep(page, at: address, minute: services.reading.minute) }
+    if page.found != nil { site.nearbyCache.keep(page, at: address, minute: services.clock.minute) }
     return try await answer(page, status, request)
   }
 
@@ -72,7 +73,7 @@ extension Site {
   }
 
   private func html(_ page: NearPage, _ request: SiteRequest<Owner>) async throws -> HTML {
-    let c = try await context(request)
+    let c = try await site.context(request)
     var page = page
     page.region = page.center.flatMap { services.places.whereabouts(of: $0, in: c.localizer).first }
     guard let found = page.found, !found.results.isEmpty, !page.isPosted else {
@@ -80,7 +81,7 @@ extension Site {
     }
     let center = page.heading ?? found.query.center.description
     let content = NearMap(found: found, center: center)
-    let map = try await map(
+    let map = try await site.mapRoutes.map(
       c(.webMapAround, .text(center)), pins: content.pins,
       from: .around(found.query.center, zoom: content.zoom),
       height: PageMapLayout.tall, request)
@@ -98,7 +99,7 @@ extension Site {
         guard let point = link.coordinate else { throw PlaceError.notAPlace(nil) }
         return .init(point, name: form.name)
       }
-      try check(Form(fields: [(name: "at", value: form.at ?? "")]), .near)
+      try site.check(Form(fields: [(name: "at", value: form.at ?? "")]), .near)
       return try await services.places.point(
         typed: form.at ?? "", wiki: try await listed(form.wiki))
     } catch let error as PlaceError {

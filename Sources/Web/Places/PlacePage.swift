@@ -17,9 +17,11 @@ struct PlacePage {
   var address: String
   /// The address as a QR code.
   var code: HTML?
-  var near: [(place: ListedPlace, metres: Double)]
+  var near: [(place: ListedPlace, metres: Double)] = []
   /// Country and region, then the direction to the nearest town, one per line.
   var whereabouts: [String] = []
+  /// The number of the own place that this is; `nil` if it is not in the list.
+  var own: Int64?
   /// The map, with the place in its centre.
   var map: MapFigure?
 
@@ -33,13 +35,15 @@ struct PlacePage {
       \(map?.beside(c))<div class="column">
       <h1 dir="auto">\(name)</h1>
       \(whereIs(c))\(CallbackButtons(callbacks: callbacks, schemes: schemes).html(c, failed: false))\
-      \(first(c))\(PlaceWaysView(point: point).html(c))\(nearby(c))\(link(c))\(coordinate)</div>
+      \(PlaceWaysView(point: point, hasWikipedia: true).html(c))\(apps(c))\(nearby(c))\(link(c))\(coordinate)</div>
 
       """
     return Layout(
       title: name, current: .places, shape: map == nil ? .page : .split, styles: MapFigure.styles,
       card: card,
-      scripts: ["places.js", "share.js"] + MapFigure.scripts, main: main
+      scripts: ["places.js", "share.js"] + MapFigure.scripts,
+      back: .init(path: .places, words: c(.webNavPlaces)),
+      acts: c.viewerStatus.isAnonymous ? nil : acts(c), main: main
     ).html(c)
   }
 
@@ -63,12 +67,12 @@ struct PlacePage {
       ? nil : "<p class=\"coordinate\" dir=\"ltr\">\(point.coordinate.description)</p>\n"
   }
 
-  /// The link to the Wikipedia app, and actions for the place. The script reports if the app is not
-  /// installed.
-  private func first(_ c: PageContext) -> HTML {
+  private func acts(_ c: PageContext) -> HTML {
     let latitude = Coordinate.decimal(point.coordinate.latitude)
     let longitude = Coordinate.decimal(point.coordinate.longitude)
-    let wikipedia = PlaceWaysView(point: point).app(.wikipedia, look: "sign", c)
+    let edit = own.map { number -> HTML in
+      "<a class=\"sign\" href=\"\(PagePath.ownPlace(number))\">\(c(.webPlaceEdit))</a>"
+    }
     let keep = PostButton(
       path: .places,
       fields: [
@@ -76,23 +80,26 @@ struct PlacePage {
         "name": point.name ?? "",
         // The app that opened this page waits for an answer: the buttons for it stay.
         "back": callbacks.isEmpty ? "" : c.path,
-      ], words: "\(c(.webPlaceAddThis))")
-    let list: HTML = "<a class=\"plain\" href=\"\(PagePath.places)\">\(c(.webPlaceBack))</a>"
-    let around: HTML = "<a class=\"plain\" href=\"\(PagePath.near(point))\">\(c(.webNearTitle))</a>"
+      ], words: "\(c(.webPlaceAddThis))", look: .sign)
     let send = PagePath.send([
-      ("latitude", Coordinate.decimal(point.coordinate.latitude)),
-      ("longitude", Coordinate.decimal(point.coordinate.longitude)), ("name", point.name ?? ""),
+      ("latitude", latitude), ("longitude", longitude), ("name", point.name ?? ""),
     ])
-    let sending: HTML = "<a class=\"plain\" href=\"\(send)\">\(c(.webSend))</a>"
-    let own: HTML? = c.viewerTraits.isAnonymous ? nil : "\(keep.html)\(sending)\(around)\(list)"
-    // Where the apps that open the links of this page are found.
+    return """
+      <a class="act" href="\(PagePath.near(point))">\(Icon.around)\(c(.webNearTitle))</a>
+      <a class="act" href="\(send)">\(Icon.send)\(c(.webSend))</a>
+      \(edit ?? keep.html)
+      """
+  }
+
+  /// Where the apps are found that open the links of this page. The script says so if one is not
+  /// installed.
+  private func apps(_ c: PageContext) -> HTML {
     let apps = OutgoingLink.allCases.compactMap { link -> HTML? in
       guard let text = link.appAddress, let address = Address(text) else { return nil }
       let words = c(.webPlaceGetOne, .text(c(link.words)))
       return "<li>\(OutsideLink(address, "\(words)", look: "plain").html)</li>\n"
     }
     return """
-      <div class="actions">\(wikipedia)\(own)</div>
       <p class="state failed" role="status" id="waypost-no-app"></p>
       <details class="more" id="waypost-get-app"><summary>\(c(.webPlaceGetApp))</summary>
       <p>\(c(.webPlaceGetAppNote))</p>
@@ -139,6 +146,8 @@ struct PlacePage {
 /// The links of a place to map services and apps.
 struct PlaceWaysView {
   var point: PlaceTarget.Point
+  /// Whether the Wikipedia app is one of them; false where it stands above them.
+  var hasWikipedia = false
 
   /// A link with a URL scheme of an app.
   func app(_ link: OutgoingLink, look: HTML, _ c: PageContext) -> HTML? {
@@ -150,7 +159,8 @@ struct PlaceWaysView {
   }
 
   func html(_ c: PageContext) -> HTML {
-    let links = OutgoingLink.allCases.filter { $0 != .wikipedia }.compactMap { link -> HTML? in
+    let links = OutgoingLink.allCases.compactMap { link -> HTML? in
+      guard hasWikipedia || link != .wikipedia else { return nil }
       let text = link.address(of: point)
       if !text.hasPrefix("https") { return app(link, look: "plain", c) }
       return Address(text).map { OutsideLink($0, "\(c(link.words))", look: "plain").html }
@@ -224,10 +234,12 @@ struct UnreadableLinkPage {
       aria-invalid="true" aria-describedby="waypost-open-fault">
       <p class="fault" id="waypost-open-fault" role="alert">\(c.localizer(error.message))</p></div>
       <button class="sign">\(c(.webPlaceFixButton))</button></form>
-      \(CallbackButtons(callbacks: callbacks, schemes: schemes).html(c, failed: true))\
-      <div class="actions"><a class="plain" href="\(PagePath.places)">\(c(.webPlaceBack))</a></div>
+      \(CallbackButtons(callbacks: callbacks, schemes: schemes).html(c, failed: true))
 
       """
-    return Layout(title: c(.webPlaceFix), current: .places, main: main).html(c)
+    return Layout(
+      title: c(.webPlaceFix), current: .places,
+      back: .init(path: .places, words: c(.webPlaceBack)), main: main
+    ).html(c)
   }
 }

@@ -8,23 +8,23 @@ internal import Routes
 
 // POST handlers for the list of places.
 
-extension Site {
+extension PlaceRoutes {
   func changePlaces(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let action = try form.text("action")
-    return try await handling(
+    return try await site.handling(
       form, action: action, of: request, on: try await placesPage(request)
     ) {
       switch action {
       case "place": return try await place(form)
       case "import": return try await importPlaces(form)
       case "refresh":
-        feedRefresh.begin { [services] in try await services.places.refreshPlaces() }
+        site.feedRefresh.begin { [services] in try await services.places.refreshPlaces() }
         return .seeOther(.places)
       case "automatic":
         // Whether the list is fetched when it is looked at; the page that follows is the first look.
         let isOn = try form.text("automatic") == "yes"
         try await services.places.setUpdatingItself(isOn: isOn)
-        return seeOther(.places, Message(isOn ? .webDonePlacesAlways : .webDonePlacesAsk))
+        return site.seeOther(.places, Message(isOn ? .webDonePlacesAlways : .webDonePlacesAsk))
       case "remove": return try await removePlace(try form.number("number"), PlacesView(request))
       default: throw Problem.formMalformed
       }
@@ -35,12 +35,12 @@ extension Site {
   /// that `back` names.
   private func place(_ form: Form) async throws -> SiteResponse {
     let isAdded = form["then"] == "add"
-    if !isAdded { linkCounter.count(use(of: form)) }
+    if !isAdded { site.linkOpeningCounter.count(use(of: form)) }
     let point = try point(in: form)
     guard isAdded else { return .seeOther(.place(point)) }
     let added = try await services.places.addPlace(point)
-    return seeOther(
-      form.filled("back").flatMap(Site.placePage(at:)) ?? .places,
+    return site.seeOther(
+      form.filled("back").flatMap(PlaceRoutes.placePage(at:)) ?? .places,
       Message(added.isNew ? .placeAdded : .placeAddedBefore, .text(added.place.displayName)))
   }
 
@@ -63,7 +63,7 @@ extension Site {
   }
 
   private func point(in form: Form) throws -> PlaceTarget.Point {
-    try check(form, .place)
+    try site.check(form, .place)
     let link = try services.places.placeReader().read(
       latitude: form["latitude"] ?? "", longitude: form["longitude"] ?? "")
     guard case .point(let point) = link.target else { throw Problem(PlaceError.notAPlace(nil)) }
@@ -71,10 +71,10 @@ extension Site {
   }
 
   private func importPlaces(_ form: Form) async throws -> SiteResponse {
-    try check(form, .placeList)
+    try site.check(form, .placeList)
     do {
       let report = try await services.places.importPlaces(Array(try form.text("list").utf8))
-      return seeOther(.places, Message(.placeImported, .number(report.added)))
+      return site.seeOther(.places, Message(.placeImported, .number(report.added)))
     } catch let problem as Problem where problem.kind.isOfInput {
       throw ValidationError(problem, in: "list")
     }
@@ -83,7 +83,7 @@ extension Site {
   private func removePlace(_ number: Int64, _ view: PlacesView) async throws -> SiteResponse {
     let place = try await services.places.ownPlace(number)
     try await services.places.removePlace(number)
-    return seeOther(.places(view), Message(.placeRemoved, .text(place.displayName)))
+    return site.seeOther(.places(view), Message(.placeRemoved, .text(place.displayName)))
   }
 
   func change(place number: Int64, _ form: Form, _ request: SiteRequest<Owner>) async throws
@@ -91,7 +91,7 @@ extension Site {
   {
     let view = try PlacesView(request)
     if form["action"] == "remove" { return try await removePlace(number, view) }
-    return try await handling(
+    return try await site.handling(
       form, action: "edit", of: request,
       on: OwnPlacePage(
         place: try await services.places.ownPlace(number), number: number, view: view)
@@ -99,7 +99,7 @@ extension Site {
       let point = try point(in: form)
       try await services.places.setPlace(number, to: point)
       let now = try await services.places.ownPlace(number)
-      return seeOther(.places(view), Message(.placeChanged, .text(now.displayName)))
+      return site.seeOther(.places(view), Message(.placeChanged, .text(now.displayName)))
     }
   }
 }

@@ -8,9 +8,10 @@ internal import Markup
 internal import Places
 internal import Routes
 
-// GET handlers for the list of places, a place, and links to places.
+/// Handlers of the list of places, of a place, and of links to places.
+struct PlaceRoutes: FeatureRoutes {
+  let site: Site
 
-extension Site {
   /// The page of the place in the query of `/places`.
   func linkedPlace(_ request: SiteRequest<PlaceLinkBearer>) async throws -> SiteResponse {
     let isCounted = try request.opensLinkFromElsewhere
@@ -20,7 +21,7 @@ extension Site {
 
   func placeList(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     if try await services.places.updatesItself(), !services.isOffline {
-      feedRefresh.beginIfDue { [services] in try await services.places.refreshPlaces() }
+      site.feedRefresh.beginIfDue { [services] in try await services.places.refreshPlaces() }
     }
     let query = try request.query
     let area = query.filled("area")
@@ -35,9 +36,9 @@ extension Site {
     if request.wantsJSON {
       return try Site.json(
         PlaceListJSON(
-          page.list, part: page.part, localizer(for: request.head), state: page.list.feed))
+          page.list, part: page.part, site.localizer(for: request.head), state: page.list.feed))
     }
-    let c = try await context(request)
+    let c = try await site.context(request)
     if let map = page.map, try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
     return .page(page.html(c).utf8)
   }
@@ -46,12 +47,12 @@ extension Site {
   private func map(
     of list: PlacesOverview, _ c: PageContext, _ request: SiteRequest<Owner>
   ) async throws -> MapFigure {
-    let pins = list.places.prefix(Site.mostPins).map { place in
+    let pins = list.places.prefix(PlaceRoutes.mostPins).map { place in
       MapPin(
         place.point.coordinate, name: place.displayName,
         address: Address(PagePath.place(place.point).text))
     }
-    var map = try await map(
+    var map = try await site.mapRoutes.map(
       c(.webPlacesMap), pins: pins, from: .all, height: PageMapLayout.tall, request)
     map.list = .places(PlacesView(words: try request.query.filled("q")))
     return map
@@ -64,7 +65,7 @@ extension Site {
   func placesPage(_ request: SiteRequest<Owner>) async throws -> PlacesPage {
     let view = try PlacesView(request)
     let words = view.words ?? ""
-    let list = try await feedRefresh.list {
+    let list = try await site.feedRefresh.list {
       try await services.places.places(matching: words, in: view.box)
     }
     var page = PlacesPage(list: list, updatesItself: try await services.places.updatesItself())
@@ -75,11 +76,11 @@ extension Site {
       page.refusal = services.places.refusal(of: words)?.message
     }
     if !request.wantsJSON {
-      let localizer = localizer(for: request.head)
+      let localizer = site.localizer(for: request.head)
       page.regions = list.places[page.part.range].map { place in
         services.places.whereabouts(of: place.point.coordinate).regionWords(localizer)
       }
-      page.map = try await map(of: list, try await context(request), request)
+      page.map = try await map(of: list, try await site.context(request), request)
     }
     return page
   }
@@ -104,7 +105,7 @@ extension Site {
     _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
     func count(_ outcome: LinkOpening.Outcome) {
-      if let form { linkCounter.count(LinkOpening(form, outcome, in: .page)) }
+      if let form { site.linkOpeningCounter.count(LinkOpening(form, outcome, in: .page)) }
     }
     switch found {
     case .success(let link):
@@ -130,7 +131,7 @@ extension Site {
     let page = UnreadableLinkPage(
       text: link, error: error, callbacks: services.places.placeReader().callbacks(of: link),
       schemes: services.settings.callbackSchemes)
-    var answer = SiteResponse.page(page.html(try await context(request)).utf8)
+    var answer = SiteResponse.page(page.html(try await site.context(request)).utf8)
     answer.status = .badRequest
     return answer
   }
@@ -140,11 +141,11 @@ extension Site {
   {
     let view = try await services.places.view(of: link.target)
     if request.wantsJSON { return try Site.json(PlaceLinkJSON(view, link)) }
-    let c = try await context(request)
+    let c = try await site.context(request)
     // Links without a position lead to an article or a search.
     guard let point = view.point else {
       if let article = view.article {
-        return seeOther(
+        return site.seeOther(
           .article(article), Message(.webPlaceNoneOfArticle, .text(article.title.text)), undo: nil)
       }
       return .seeOther(.search(view.words ?? ""))
@@ -161,9 +162,10 @@ extension Site {
     var page = PlacePage(
       point: point, article: view.article, dialect: link.dialect, callbacks: link.callbacks,
       schemes: services.settings.callbackSchemes, address: address,
-      code: services.places.qrCode(of: address, label: c(.webPlaceQrAlt)),
-      near: request.owner == nil
-        ? [] : try await services.places.placesNear(point.coordinate, most: 5))
+      code: services.places.qrCode(of: address, label: c(.webPlaceQrAlt)))
+    if request.owner != nil {
+      (page.own, page.near) = try await services.places.surroundings(of: point, most: 5)
+    }
     page.map = map
     page.whereabouts = services.places.whereabouts(of: point.coordinate, in: c.localizer)
     return .page(page.html(c).utf8)
@@ -176,9 +178,10 @@ extension Site {
     ofPlace point: PlaceTarget.Point, _ c: PageContext, _ request: SiteRequest<some Sendable>
   ) async throws -> MapFigure {
     let name = point.name ?? point.coordinate.description
-    return try await map(
+    return try await site.mapRoutes.map(
       c(.webMapAround, .text(name)), pins: [MapPin(point.coordinate, name: name)],
-      from: .around(point.coordinate, zoom: Site.placeZoom), height: PageMapLayout.tall, request)
+      from: .around(point.coordinate, zoom: PlaceRoutes.placeZoom), height: PageMapLayout.tall,
+      request)
   }
 
   /// The form of one of the user's own places.
@@ -186,7 +189,7 @@ extension Site {
     let place = try await services.places.ownPlace(number)
     if request.wantsJSON { return try Site.json(ListedPlaceJSON(place)) }
     let page = OwnPlacePage(place: place, number: number, view: try PlacesView(request))
-    return .page(page.html(try await context(request)).utf8)
+    return .page(page.html(try await site.context(request)).utf8)
   }
 
   /// Validates the form for its script: `{"latitude": MESSAGE, "longitude": MESSAGE}`, each only if
@@ -194,7 +197,7 @@ extension Site {
   func placeCheck(_ request: SiteRequest<Owner>) throws -> SiteResponse {
     let query = try request.query
     let faults = FormRules.place.faults { query[$0] }
-    let localizer = localizer(for: request.head)
+    let localizer = site.localizer(for: request.head)
     return try Site.json(faults.mapValues { localizer($0) })
   }
 

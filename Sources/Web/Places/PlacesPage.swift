@@ -40,9 +40,7 @@ struct PlacesPage: FormPage {
       <div class="head-line"><h1>\(c(.webPlacesTitle))</h1>\
       <a class="sign" href="\(PagePath.near)">\(c(.webNearTitle))</a>\(more(c).html)</div>
       \(filter(c))\(position)\(state(c))\(notes.joined())\(rows(c))\(source(c))\
-      <section class="sheet"><h2 id="waypost-add">\(c(.webPlaceAdd))</h2>
-      \(PlaceForm(path: .places, action: "place", refused: refused).html(c))</section>
-      \(pasted(c))</div>
+      \(added(c))\(pasted(c))</div>
 
       """
     return Layout(
@@ -124,7 +122,14 @@ struct PlacesPage: FormPage {
         \(count(c))
         """
     case .failed:
-      return "<p class=\"state failed\" role=\"status\" \(mark)>\(failure(c))</p>\n\(count(c))"
+      let again = PostButton(
+        path: .places, fields: ["action": "refresh"], words: "\(c(.webProblemAgain))",
+        isDisabled: c.isOffline)
+      return """
+        <p class="state failed" role="status" \(mark)>\(failure(c))</p>
+        <div class="actions">\(again.html)</div>
+        \(count(c))
+        """
     case .empty:
       return notice(c(.webPlacesEmpty), note: .webPlacesEmptyNote, c)
     case .noMatch where point != nil || refusal != nil:
@@ -155,10 +160,29 @@ struct PlacesPage: FormPage {
     let last: HTML? =
       showsEarlierList
       ? list.fetchedAt.map { " \(c.markup(.webPlacesErrorLast, c.day($0)))" } : nil
+    guard list.total > 0 else {
+      let remedy: HTML? = problem.remedy.map { " <span class=\"quiet\">\(c.localizer($0))</span>" }
+      return "\(c.localizer(problem.message))\(remedy)"
+    }
+    // What one still has comes first; then the reason, with the host alone.
     return """
-      \(c.localizer(problem.message)) \
-      <span class="quiet">\(problem.remedy.map { c.localizer($0) } ?? "")\(last)</span>
+      \(c(.webPlacesFailed, .number(list.total))) \
+      <span class="quiet">\(c.localizer(reason(error))) \(problem.remedy.map { c.localizer($0) } ?? "")\(last)</span>
       """
+  }
+
+  /// Why the list could not be fetched, with the host in place of the whole address.
+  private func reason(_ error: FeedError) -> Message {
+    func host(_ address: String) -> String {
+      let parts = address.split(separator: "/")
+      return address.contains("://") && parts.count > 1 ? String(parts[1]) : address
+    }
+    return switch error {
+    case .unreachable(let address): Message(.feedUnreachable, .text(host(address)))
+    case .http(let address, let status):
+      Message(.feedHttp, .text(host(address)), .number(status))
+    default: error.message
+    }
   }
 
   private func counted(_ c: PageContext) -> String {
@@ -214,6 +238,17 @@ struct PlacesPage: FormPage {
       """
   }
 
+  /// The form for a place, folded unless it was refused or there is no place yet.
+  private func added(_ c: PageContext) -> HTML {
+    let open: HTML? = refused?.action == "place" || list.total == 0 ? " open" : nil
+    let form = PlaceForm(path: .places, action: "place", refused: refused)
+    return """
+      <details class="more sheet"\(open)><summary>\(c(.webPlaceAdd))</summary>
+      <div id="waypost-add">\(form.html(c))</div></details>
+
+      """
+  }
+
   private func pasted(_ c: PageContext) -> HTML {
     let field = Field(
       name: "list", id: "waypost-list", label: c(.webPlaceImport), hint: c(.webPlaceImportHint),
@@ -223,8 +258,8 @@ struct PlacesPage: FormPage {
       refused: refused)
     let open: HTML = form.isRefused ? " open" : ""
     return """
-      <details class="more sheet" id="waypost-paste"\(open)><summary>\(c(.webPlaceImport))</summary>
-      \(form.html(c))</details>
+      <details class="more sheet"\(open)><summary>\(c(.webPlaceImport))</summary>
+      <div id="waypost-paste">\(form.html(c))</div></details>
 
       """
   }
@@ -304,7 +339,7 @@ struct PlaceForm {
       path: path, action: action, fields: fields,
       button: c(isNew ? .webPlaceShow : .webPlaceSave),
       other: isNew ? ("add", c(.webPlaceAddThis)) : nil,
-      look: .sign, refused: refused
+      look: isNew ? .plain : .sign, refused: refused
     ).html(c)
   }
 }
@@ -327,12 +362,12 @@ struct OwnPlacePage: FormPage {
       <h1 dir="auto">\(place.displayName)</h1>
       <section class="sheet"><h2>\(c(.webPlaceEditTitle))</h2>
       \(form.html(c))</section>
-      <div class="actions">\(remove.html)\
-      <a class="plain" href="\(PagePath.places(view))">\(c(.webPlaceBack))</a></div>
+      <div class="actions">\(remove.html)</div>
 
       """
     return Layout(
-      title: place.displayName, current: .places, scripts: ["forms.js"], main: main
+      title: place.displayName, current: .places, scripts: ["forms.js"],
+      back: .init(path: .places(view), words: c(.webPlaceBack)), main: main
     ).html(c)
   }
 }

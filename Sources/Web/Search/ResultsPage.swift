@@ -34,7 +34,7 @@ struct ResultsPage {
     let heading =
       query.isEmpty ? c(.webHomeTitle) : c(.webResultsHeading, .text(query))
     let main: HTML = """
-      <h1 class="small">\(heading)</h1>
+      <h1 class="small" data-heading="\(c(.webResultsHeading, .text("$1")))">\(heading)</h1>
       \(SearchBox(query: query, wiki: wiki, scope: scope, guidePicker: guidePicker).html(c))\
       \(guidePicker.map { DestinationGuideBar(guidePicker: $0, guide: guide).html(c) })\
       \(SearchBox.status)<div class="found" data-found>
@@ -61,7 +61,7 @@ struct ResultsPage {
     let results = found.results
     guard !results.results.isEmpty || !places.isEmpty else {
       let notice = ListNotice.empty(refusal.map { .refused($0) } ?? .results(query: query))
-      return "\(away(found, c))\(suggestion(c))\(notice.html(c))"
+      return "\(away(found, c))\(suggestion(c))\(notice.html(c))\(waysOn(c))"
     }
     var rows = results.results.enumerated().map { index, result in
       let button = guidePicker.map { guidePicker in
@@ -120,6 +120,16 @@ struct ResultsPage {
         FoundPlaceRow(point: point, region: regions[point]).html(c)
       }
     }
+  }
+
+  /// Where one may go on that has found nothing; somebody who fills a guide has a way back above.
+  private func waysOn(_ c: PageContext) -> HTML? {
+    guard guidePicker == nil else { return nil }
+    return """
+      <div class="actions"><a class="plain" href="\(PagePath.near)">\(c(.webNearTitle))</a>\
+      <a class="plain" href="\(PagePath.guides)">\(c(.webProblemGuides))</a></div>
+
+      """
   }
 
   /// The link to a longer list, which begins with the same rows.

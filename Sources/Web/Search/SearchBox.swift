@@ -14,6 +14,8 @@ struct SearchBox {
   var place = Place.page
   /// Whether the empty box has the focus when the page opens; false on pages that say what failed.
   var takesFocus = true
+  /// Whether its button is the board of the page; false where the page offers a better way on.
+  var hasBoard = true
 
   enum Place: String {
     /// In the bar of every other page; its results open below it.
@@ -34,7 +36,7 @@ struct SearchBox {
       <input id="\(id)" type="search" name="q" value="\(query)" dir="auto" \
       placeholder="\(c(.webSearchPlaceholder))" autocomplete="off" autocapitalize="off" \
       spellcheck="false" enterkeyhint="search" maxlength="2000"\(focus)>
-      \(choice(c))\(hidden)<button class="sign" aria-label="\(c(.webSearchButton))">\
+      \(choice(c))\(hidden)<button class="\(look.rawValue)" aria-label="\(c(.webSearchButton))">\
       <span>\(c(.webSearchButton))</span></button>
       </form>
 
@@ -46,6 +48,8 @@ struct SearchBox {
 
       """
   }
+
+  private var look: PostButton.Look { hasBoard ? .sign : .plain }
 
   /// In which the script says how the search goes: above the results, where it is seen, with its room
   /// kept while there are results.

@@ -6,11 +6,13 @@ internal import Markup
 internal import Places
 internal import Routes
 
-// GET handlers for the first page and for searching. They change nothing but the search history.
+/// Handlers of the home page and of searching. They change nothing but the search history.
+struct SearchRoutes: FeatureRoutes {
+  let site: Site
 
-extension Site {
   func home(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let map = try await homePlaces.value(for: .home, at: try services.reading.libraryVersion()) {
+    let map = try await site.homePlaces.value(for: .home, at: try services.reading.libraryVersion())
+    {
       HomeMap(try await services.places.places())
     }
     let guides = try await services.guides.guides()
@@ -23,8 +25,8 @@ extension Site {
     // Articles in rows of one, two or three.
     let page = HomePage(
       guides: guides, read: read, kept: Array(kept.prefix(read.isEmpty ? 12 : 6)), map: map)
-    if request.wantsJSON { return try Site.json(HomeJSON(page)) }
-    return .page(page.html(try await context(request)).utf8)
+    if request.wantsJSON { return try Site.json(HomePageJSON(page)) }
+    return .page(page.html(try await site.context(request)).utf8)
   }
 
   /// Parses the search query: text, wiki and sources. The wiki must be in the list.
@@ -42,7 +44,7 @@ extension Site {
       try request.query["q"] ?? "", wiki: listed.map(PermittedWiki.listed),
       scope: try request.query.searchScope, limit: length.limit, wantsAll: length == .all,
       sources: try request.query["from"] == "local" ? .library : .everything,
-      isRemembered: !request.isForeign, language: localizer(for: request.head).language)
+      isRemembered: !request.isForeign, language: site.localizer(for: request.head).language)
   }
 
   /// A link from another site makes no more requests than the first page of results needs.
@@ -73,9 +75,9 @@ extension Site {
   private func context(of page: ResultsPage, _ request: SiteRequest<Owner>) async throws
     -> PageContext
   {
-    var context = try await context(request)
+    var context = try await site.context(request)
     if page.found?.away == nil {
-      context.thumbnailAddress = thumbnails(of: page.wiki)
+      context.thumbnailAddress = site.thumbnails(of: page.wiki)
     } else {
       context.thumbnailAddress = { _ in nil }
     }
@@ -102,7 +104,8 @@ extension Site {
     var page = ResultsPage(
       query: query.text, wiki: try await services.wikis.wikiOrDefault(query.wiki?.id),
       guidePicker: guidePicker,
-      guide: try await guide(of: guidePicker), isOfLibrary: query.sources == .library)
+      guide: try await site.guideRoutes.guide(of: guidePicker),
+      isOfLibrary: query.sources == .library)
     page.scope = query.scope
     page.length = try length(request)
     guard query.text.contains(where: { !$0.isWhitespace }) else { return page }
@@ -110,8 +113,8 @@ extension Site {
     // the wiki's answer follows: an article of that name is to stand above the place.
     page.places =
       (try? await services.places.suggestions(
-        for: query.text, withNames: query.sources != .library)) ?? []
-    page.regions = regions(of: page.places, localizer(for: request.head))
+        for: query.text, withNames: query.sources != .library && query.scope != .texts)) ?? []
+    page.regions = regions(of: page.places, site.localizer(for: request.head))
     if page.places.isEmpty { page.refusal = services.places.refusal(of: query.text)?.message }
     do {
       var query = query

@@ -110,7 +110,7 @@ extension Site {
   /// of the machine are thrown, not reported as a missing sign-in.
   private func isOver(_ game: String, for person: PlayerIdentity) async throws -> Bool {
     do {
-      let view = try await openGame(game, as: person).view
+      let view = try await gameRoutes.openGame(game, as: person).view
       return view.seat != nil && view.game.outcome != nil
     } catch {
       guard let problem = Problem(error), !problem.kind.isOfMachine else { throw error }

@@ -83,7 +83,7 @@ extension Site {
       // The sign-in request began as a guest's; the form is the owner's.
       return try await services.wikis.forOwner { try await post.answer(self, request) }
     } catch {
-      return try await response(to: error, request.head, request.viewerTraits)
+      return try await response(to: error, request.head, request.viewerStatus)
     }
   }
 }

@@ -85,7 +85,7 @@ struct Handler<Value: Sendable>: Sendable {
 
   private init<Viewer>(
     _ method: Endpoint.Method, _ gate: AccessCheck<Viewer, Value>, hasForm: Bool = true,
-    _ handle: @escaping Function<Viewer>
+    repetition: Repetition = .always, _ handle: @escaping Function<Viewer>
   ) {
     self.method = method
     access = gate.access
@@ -101,9 +101,20 @@ struct Handler<Value: Sendable>: Sendable {
         }
         var answer: SiteResponse
         do {
-          answer = try await handle(site, request.seen(by: viewer), value)
+          let seen = request.seen(by: viewer)
+          // A program that sends a form twice means it.
+          if method == .post, let person = (viewer as? any KnownViewer)?.person {
+            let press =
+              repetition.isHeldBack(for: request.form) && !request.wantsJSON
+              ? seen.press(of: person) : nil
+            answer = try await site.response(to: press, of: person) {
+              try await handle(site, seen, value)
+            }
+          } else {
+            answer = try await handle(site, seen, value)
+          }
         } catch {
-          guard method == .post, hasForm, gate.access == .owner else { throw error }
+          guard method == .post, hasForm, gate.access.keepsForms else { throw error }
           answer = try await site.resubmission(of: request.form, after: error, request)
         }
         answer.policy = method == .get ? cache : .never
@@ -123,6 +134,28 @@ struct Handler<Value: Sendable>: Sendable {
   ) -> Handler {
     Handler(.post, gate, handle)
   }
+
+  /// A POST that is carried out once if it is pressed twice (`RepeatedPresses`), because it makes or
+  /// removes something.
+  ///
+  /// - Parameter actions: Values of the field `action` of forms that may be repeated at once.
+  static func once<Viewer: KnownViewer>(
+    _ gate: AccessCheck<Viewer, Value>, except actions: Set<String> = [],
+    _ handle: @escaping Function<Viewer>
+  ) -> Handler {
+    Handler(.post, gate, repetition: .once(except: actions), handle)
+  }
+
+  /// Whether a form is carried out each time that it is sent.
+  enum Repetition: Sendable {
+    case always
+    case once(except: Set<String>)
+
+    fileprivate func isHeldBack(for form: Form) -> Bool {
+      guard case .once(let actions) = self else { return false }
+      return !actions.contains(form["action"] ?? "")
+    }
+  }
 }
 
 extension Handler where Value == Void {
@@ -140,11 +173,38 @@ extension Handler where Value == Void {
     post(gate) { site, request, _ in try await handle(site, request) }
   }
 
+  static func once<Viewer: KnownViewer>(
+    _ gate: AccessCheck<Viewer, Value>,
+    _ handle: @escaping @Sendable (Site, SiteRequest<Viewer>) async throws -> SiteResponse
+  ) -> Handler {
+    once(gate) { site, request, _ in try await handle(site, request) }
+  }
+
   /// A POST whose body the handler reads itself, because it is too large for the memory.
   static func upload<Viewer>(
     _ gate: AccessCheck<Viewer, Value>,
     _ handle: @escaping @Sendable (Site, SiteRequest<Viewer>) async throws -> SiteResponse
   ) -> Handler {
     Handler(.post, gate, hasForm: false) { site, request, _ in try await handle(site, request) }
+  }
+}
+
+extension SiteRequest {
+  fileprivate func press(of person: String) -> RepeatedPresses.Press {
+    RepeatedPresses.Press(
+      person: person, address: head.path ?? "",
+      fields: form.fields.map { "\($0.name)=\($0.value)" })
+  }
+}
+
+extension Site {
+  /// - Parameter press: `nil` for a form that is carried out each time.
+  fileprivate func response(
+    to press: RepeatedPresses.Press?, of person: String,
+    _ make: @escaping @Sendable () async throws -> SiteResponse
+  ) async throws -> SiteResponse {
+    if let press { return try await repeatedPresses.response(to: press, make) }
+    repeatedPresses.forget(person)
+    return try await make()
   }
 }

@@ -5,16 +5,17 @@ internal import Markup
 internal import Routes
 internal import Secrets
 
-// GET handlers for pictures and for the files of `Assets/`.
+/// Handlers of pictures and of the files of `Assets/`.
+struct FileRoutes: FeatureRoutes {
+  let site: Site
 
-extension Site {
   func picture(_ digest: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     try await savedPicture(digest, request)
   }
 
   /// Returns a picture by its signed URL, which needs no sign-in.
   func signedPicture(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
-    guard let digest = key.savedPicture(request.viewer.content) else {
+    guard let digest = site.key.savedPicture(request.viewer.content) else {
       throw Problem.noPage(request.path)
     }
     return try await savedPicture(digest, request)
@@ -26,20 +27,20 @@ extension Site {
     guard let picture = try await services.reading.picture(digest) else {
       throw Problem.noPage(request.path)
     }
-    return try Site.picture(picture.bytes, picture.type, request)
+    return try FileRoutes.picture(picture.bytes, picture.type, request)
   }
 
   func thumbnail(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     do {
-      let picture = try await services.reading.thumbnail(request.viewer.content, by: key) {
-        try thumbnailLimit.count(request, now: services.reading.time)
+      let picture = try await services.reading.thumbnail(request.viewer.content, by: site.key) {
+        try site.thumbnailLimit.count(request, now: services.clock.time)
       }
       guard let picture else { throw Problem.noPage(String(request.path.prefix(32))) }
-      return try Site.picture(picture.bytes, picture.type, request)
+      return try FileRoutes.picture(picture.bytes, picture.type, request)
     } catch let problem as Problem {
-      let isOurs = key.opened(request.viewer.content, on: services.reading.day) != nil
+      let isOurs = site.key.opened(request.viewer.content, on: services.clock.day) != nil
       guard isOurs, !request.wantsJSON else { throw problem }
-      return Site.missingPicture(problem)
+      return FileRoutes.missingPicture(problem)
     }
   }
 
@@ -78,7 +79,7 @@ extension Site {
   }
 
   func asset(_ path: String) throws -> SiteResponse {
-    guard let answer = assets.answer(at: path) else {
+    guard let answer = site.assets.answer(at: path) else {
       throw Problem.noPage(Routes.asset(path).text)
     }
     return answer

@@ -18,7 +18,7 @@ extension Site {
   ) async throws -> Form {
     if let kept = request.kept { return kept }
     try anonymousFormLimits.count(
-      request, to: access, browser: signIn?.knownBrowser(of: request), now: services.reading.time)
+      request, to: access, browser: signIn?.knownBrowser(of: request), now: services.clock.time)
     let httpRequest = request.httpRequest
     let type = (httpRequest.headers[.contentType] ?? "").lowercased()
     guard type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded") else {

@@ -14,214 +14,240 @@ enum RouteTable {
   private static let reading = [
     Endpoint(
       "home", Routes.home, cache: .revalidated,
-      .get(.owner) { site, request in try await site.home(request) }),
+      .get(.owner) { site, request in try await site.searchRoutes.home(request) }),
     Endpoint(
       "search", Routes.search, cache: .revalidated,
-      .get(.owner) { site, request in try await site.search(request) }),
+      .get(.owner) { site, request in try await site.searchRoutes.search(request) }),
     Endpoint(
       "results", Routes.results, cache: .revalidated,
-      .get(.owner) { site, request in try await site.results(request) }),
+      .get(.owner) { site, request in try await site.searchRoutes.results(request) }),
     Endpoint(
       "article", Routes.article, cache: .revalidated,
       .get(.owner) { site, request, page in
-        try await site.readyArticle(page.1, of: page.0, request)
+        try await site.articleRoutes.readyArticle(page.1, of: page.0, request)
       },
       .post(.owner) { site, request, page in
-        try await site.keep(page.1, of: page.0, request.form, request)
+        try await site.articleRoutes.keep(page.1, of: page.0, request.form, request)
       }),
     Endpoint(
       "saving", Routes.saving, cache: .never,
       .get(.owner) { site, request, page in
-        try await site.saveProgress(page.1, of: page.0, request)
+        try await site.articleRoutes.saveProgress(page.1, of: page.0, request)
       },
-      .post(.owner) { site, _, page in try await site.stopSaving(page.1, of: page.0) }),
+      .post(.owner) { site, _, page in try await site.articleRoutes.stopSaving(page.1, of: page.0) }
+    ),
     Endpoint(
       "reachability", Routes.reachability, cache: .never,
-      .get(.owner) { site, request, wiki in try await site.awake(wiki, request) }),
+      .get(.owner) { site, request, wiki in try await site.reachabilityRoutes.awake(wiki, request) }
+    ),
   ]
 
   private static let guides = [
     Endpoint(
       "guides", Routes.guides, cache: .revalidated,
-      .get(.owner) { site, request in try await site.guides(request) },
-      .post(.owner) { site, request in try await site.newGuide(request.form, request) }),
+      .get(.owner) { site, request in try await site.guideRoutes.guides(request) },
+      .once(.owner) { site, request in
+        try await site.guideRoutes.newGuide(request.form, request)
+      }),
     Endpoint(
       "guide", Routes.guide, cache: .revalidated,
-      .get(.owner) { site, request, guide in try await site.guide(guide, request) },
-      .post(.owner) { site, request, guide in
-        try await site.change(guide: guide, request.form, request)
+      .get(.owner) { site, request, guide in try await site.guideRoutes.guide(guide, request) },
+      .once(.owner, except: ["refresh"]) { site, request, guide in
+        try await site.guideRoutes.change(guide: guide, request.form, request)
       }),
     Endpoint(
       "itinerary", Routes.itinerary, cache: .revalidated,
-      .get(.owner) { site, request, file in try await site.itinerary(file.0, file.1, request) }),
+      .get(.owner) { site, request, file in
+        try await site.guideRoutes.itinerary(file.0, file.1, request)
+      }),
     Endpoint(
       "guide file", Routes.guideFile, cache: .never,
-      .get(.owner) { site, request, guide in try await site.guideFile(guide, request) }),
+      .get(.owner) { site, request, guide in try await site.guideRoutes.guideFile(guide, request) }),
     Endpoint(
       "guide order", Routes.guideOrder, cache: .never,
-      .post(.owner) { site, request, guide in
-        try await site.changeOrder(of: guide, request.form, request)
+      .once(.owner) { site, request, guide in
+        try await site.guideRoutes.changeOrder(of: guide, request.form, request)
       }),
     Endpoint(
       "guide cover", Routes.guideCover, cache: .revalidated,
-      .get(.owner) { site, request, guide in try await site.cover(guide, request) }),
+      .get(.owner) { site, request, guide in try await site.guideRoutes.cover(guide, request) }),
     Endpoint(
       "guide update", Routes.guideUpdate, cache: .revalidated,
-      .get(.owner) { site, request, guide in try await site.update(guide, request) },
+      .get(.owner) { site, request, guide in try await site.guideRoutes.update(guide, request) },
       .post(.owner) { site, request, guide in
-        try await site.changeUpdate(of: guide, request.form, request)
+        try await site.guideRoutes.changeUpdate(of: guide, request.form, request)
       }),
     Endpoint(
       "guide map", Routes.guideMap, cache: .revalidated,
-      .get(.owner) { site, request, guide in try await site.guideMap(guide, request) }),
+      .get(.owner) { site, request, guide in try await site.mapRoutes.guideMap(guide, request) }),
     Endpoint(
       "sections", Routes.sections, cache: .revalidated,
       .get(.owner) { site, request, entry in
-        try await site.sections(ofEntry: entry.1, in: entry.0, request)
+        try await site.guideRoutes.sections(ofEntry: entry.1, in: entry.0, request)
       }),
     Endpoint(
       "guide import", Routes.guideImport, cache: .never,
-      .upload(.owner) { site, request in try await site.importGuides(request) }),
+      .upload(.owner) { site, request in try await site.guideRoutes.importGuides(request) }),
     Endpoint(
       "import progress", Routes.importProgress, cache: .never,
-      .get(.owner) { site, request in site.importProgress(request) }),
+      .get(.owner) { site, request in site.guideRoutes.importProgress(request) }),
     Endpoint(
       "undo", Routes.undo, cache: .never,
-      .post(.owner) { site, request in try await site.undo(request.form, request) }),
+      .once(.owner) { site, request in try await site.guideRoutes.undo(request.form, request) }),
     Endpoint(
       "trash", Routes.trash, cache: .never,
-      .post(.owner) { site, request in try await site.changeTrash(request.form, request) }),
+      .once(.owner) { site, request in try await site.guideRoutes.changeTrash(request.form, request)
+      }),
   ]
 
   private static let places = [
     // The list of places and a linked place share their path.
     Endpoint(
       "linked place", Routes.places, cache: .revalidated, where: { $0.namesAPlace },
-      .get(.placeInQuery) { site, request in try await site.linkedPlace(request) }),
+      .get(.placeInQuery) { site, request in try await site.placeRoutes.linkedPlace(request) }),
     Endpoint(
       "places", Routes.places, cache: .revalidated,
-      .get(.owner) { site, request in try await site.placeList(request) },
-      .post(.owner) { site, request in try await site.changePlaces(request.form, request) }),
+      .get(.owner) { site, request in try await site.placeRoutes.placeList(request) },
+      .once(.owner) { site, request in
+        try await site.placeRoutes.changePlaces(request.form, request)
+      }),
     Endpoint(
       "place check", Routes.placeCheck, cache: .never,
-      .get(.owner) { site, request in try site.placeCheck(request) }),
+      .get(.owner) { site, request in try site.placeRoutes.placeCheck(request) }),
     Endpoint(
       "near", Routes.near, cache: .revalidated,
-      .get(.owner) { site, request in try await site.near(request) },
-      .post(.owner) { site, request in try await site.lookAround(request.form, request) }),
+      .get(.owner) { site, request in try await site.nearRoutes.near(request) },
+      .post(.owner) { site, request in try await site.nearRoutes.lookAround(request.form, request) }
+    ),
     Endpoint(
       "own place", Routes.ownPlace, cache: .revalidated,
-      .get(.owner) { site, request, place in try await site.ownPlace(place, request) },
-      .post(.owner) { site, request, place in
-        try await site.change(place: place, request.form, request)
+      .get(.owner) { site, request, place in try await site.placeRoutes.ownPlace(place, request) },
+      .once(.owner) { site, request, place in
+        try await site.placeRoutes.change(place: place, request.form, request)
       }),
     Endpoint(
       "open", Routes.open, cache: .revalidated,
-      .get(.owner) { site, request in try await site.open(request) }),
+      .get(.owner) { site, request in try await site.placeRoutes.open(request) }),
     Endpoint(
       "map picture", Routes.mapPicture, cache: .day,
-      .get(.everyone) { site, request in try await site.mapPicture(request) }),
+      .get(.everyone) { site, request in try await site.mapRoutes.mapPicture(request) }),
   ]
 
   private static let conversations = [
     Endpoint(
       "conversations", Routes.conversations, cache: .never,
-      .get(.owner) { site, request in try await site.conversations(request) },
-      .post(.owner) { site, request in try await site.startConversation(request.form, request) }),
+      .get(.owner) { site, request in try await site.conversationRoutes.conversations(request) },
+      .once(.owner) { site, request in
+        try await site.conversationRoutes.startConversation(request.form, request)
+      }),
     Endpoint(
       "conversation", Routes.conversation, cache: .never,
-      .get(.participantOrOwner { $0 }) { site, request, _ in try await site.conversation(request) },
+      .get(.participantOrOwner { $0 }) { site, request, _ in
+        try await site.conversationRoutes.conversation(request)
+      },
       .post(.participantOrOwner { $0 }) { site, request, _ in
-        try await site.changeConversation(request.form, request)
+        try await site.conversationRoutes.changeConversation(request.form, request)
       }),
     Endpoint(
       "events", Routes.events, cache: .never,
-      .get(.participant { $0 }) { site, request, _ in try await site.events(request) }),
+      .get(.participant { $0 }) { site, request, _ in try await site.eventRoutes.events(request) }),
     Endpoint(
       "choosing", Routes.choosing, cache: .never,
       .get(.participant { $0.0 }) { site, request, choice in
-        try await site.choosing(choice.1, request)
+        try await site.composerRoutes.choosing(choice.1, request)
       },
-      .post(.participant { $0.0 }) { site, request, choice in
-        try await site.make(choice.1, request.form, request)
+      .once(.participant { $0.0 }) { site, request, choice in
+        try await site.conversationRoutes.make(choice.1, request.form, request)
       }),
     Endpoint(
       "conversation game", Routes.conversationGame, cache: .never,
       .get(.participant { $0.0 }) { site, request, game in
-        try await site.game(game.1, at: .conversation(request.viewer), request)
+        try await site.gameRoutes.game(game.1, at: .conversation(request.viewer), request)
       },
       .post(.participant { $0.0 }) { site, request, game in
-        try await site.play(game.1, at: .conversation(request.viewer), request.form, request)
+        try await site.gameRoutes.play(
+          game.1, at: .conversation(request.viewer), request.form, request)
       }),
     Endpoint(
       "conversation article", Routes.conversationArticle, cache: .never,
       .get(.participant { $0.0 }) { site, request, page in
-        try await site.inline(page.2, of: page.1, request)
+        try await site.conversationRoutes.inline(page.2, of: page.1, request)
       }),
     Endpoint(
       "join", Routes.join, cache: .never,
-      .get(.link) { site, request, _ in try await site.invitation(request) },
-      .post(.link) { site, request, _ in try await site.join(request.form, request) }),
+      .get(.link) { site, request, _ in try await site.conversationRoutes.invitation(request) },
+      .post(.link) { site, request, _ in
+        try await site.conversationRoutes.join(request.form, request)
+      }),
   ]
 
   private static let games = [
     Endpoint(
       "games", Routes.games, cache: .revalidated,
       .get(.seatOrOwner { try $0.query.filled("rematch") }) { site, request in
-        try await site.shipPlacement(request)
+        try await site.gameRoutes.shipPlacement(request)
       },
-      .post(.seatOrOwner { $0.form.filled("rematch") }) { site, request in
-        try await site.startGame(by: request.viewer, request.form, request)
+      .once(.seatOrOwner { $0.form.filled("rematch") }) { site, request in
+        try await site.gameRoutes.startGame(by: request.viewer, request.form, request)
       }),
     Endpoint(
       "game", Routes.game, cache: .revalidated,
-      .get(.link) { site, request, link in try await site.game(link, at: .link, request) },
+      .get(.link) { site, request, link in try await site.gameRoutes.game(link, at: .link, request)
+      },
       .post(.link) { site, request, link in
-        try await site.play(link, at: .link, request.form, request)
+        try await site.gameRoutes.play(link, at: .link, request.form, request)
       }),
   ]
 
   private static let sharing = [
     Endpoint(
       "send", Routes.send, cache: .revalidated,
-      .get(.owner) { site, request in try await site.sendPage(request) },
-      .post(.owner) { site, request in try await site.send(request.form, request) }),
+      .get(.owner) { site, request in try await site.sharingRoutes.sendPage(request) },
+      .once(.owner) { site, request in
+        try await site.sharingRoutes.send(request.form, request)
+      }),
     Endpoint(
       "sent list", Routes.sentList, cache: .revalidated,
-      .get(.owner) { site, request in try await site.sentList(request) },
-      .post(.owner) { site, request in try await site.changeSent(request.form, request) }),
+      .get(.owner) { site, request in try await site.sharingRoutes.sentList(request) },
+      .once(.owner) { site, request in
+        try await site.sharingRoutes.changeSent(request.form, request)
+      }),
     Endpoint(
       "sent", Routes.sent, cache: .never,
-      .get(.owner) { site, request, token in try await site.sent(token, request) }),
+      .get(.owner) { site, request, token in try await site.sharingRoutes.sent(token, request) }),
     Endpoint(
       "shared", Routes.shared, cache: .revalidated, exposure: .loads,
-      .get(.link) { site, request, _ in try await site.shared(request) },
-      .post(.link) { site, request, _ in try await site.openShared(request.form, request) }),
+      .get(.link) { site, request, _ in try await site.sharingRoutes.shared(request) },
+      .post(.link) { site, request, _ in
+        try await site.sharingRoutes.openShared(request.form, request)
+      }),
     Endpoint(
       "card", Routes.card, cache: .immutablePublicly, exposure: .loads,
-      .get(.link) { site, request, digest in try await site.card(digest, request) }),
+      .get(.link) { site, request, digest in try await site.sharingRoutes.card(digest, request) }),
   ]
 
   private static let pictures = [
     Endpoint(
       "picture", Routes.picture, cache: .immutable,
-      .get(.owner) { site, request, digest in try await site.picture(digest, request) }),
+      .get(.owner) { site, request, digest in try await site.fileRoutes.picture(digest, request) }),
     Endpoint(
       "signed picture", Routes.signedPicture, cache: .immutable,
-      .get(.link) { site, request, _ in try await site.signedPicture(request) }),
+      .get(.link) { site, request, _ in try await site.fileRoutes.signedPicture(request) }),
     Endpoint(
       "thumbnail", Routes.thumbnail, cache: .day,
-      .get(.link) { site, request, _ in try await site.thumbnail(request) }),
+      .get(.link) { site, request, _ in try await site.fileRoutes.thumbnail(request) }),
   ]
 
   private static let server = [
     Endpoint(
       "settings", Routes.settings, cache: .revalidated,
-      .get(.owner) { site, request in try await site.settings(request) },
-      .post(.owner) { site, request in try await site.changeSettings(request.form, request) }),
+      .get(.owner) { site, request in try await site.settingsRoutes.settings(request) },
+      .post(.owner) { site, request in
+        try await site.settingsRoutes.changeSettings(request.form, request)
+      }),
     Endpoint(
       "type", Routes.type, cache: .never,
-      .post(.owner) { site, request in try site.changeType(request.form, request) }),
+      .post(.owner) { site, request in try site.articleRoutes.changeType(request.form, request) }),
     Endpoint(
       "sign-in", Routes.signIn, cache: .never,
       .get(.everyone) { site, request in try site.signInPage(request) },
@@ -233,16 +259,16 @@ enum RouteTable {
       .get(.everyone) { site, request in site.unreachablePage(request) }),
     Endpoint(
       "asset", Routes.asset, cache: .immutablePublicly, exposure: .anyHost,
-      .get(.everyone) { site, _, path in try site.asset(path) }),
+      .get(.everyone) { site, _, path in try site.fileRoutes.asset(path) }),
     Endpoint(
       "root asset", Routes.rootAsset, cache: .revalidatedPublicly, exposure: .anyHost,
-      .get(.everyone) { site, _, path in try site.asset(path) }),
+      .get(.everyone) { site, _, path in try site.fileRoutes.asset(path) }),
     Endpoint(
       "app sites", Routes.appSites, cache: .revalidatedPublicly, exposure: .loads,
-      .get(.everyone) { site, _ in try site.appSites() }),
+      .get(.everyone) { site, _ in try site.placeRoutes.appSites() }),
     Endpoint(
       "android apps", Routes.androidApps, cache: .revalidatedPublicly, exposure: .loads,
-      .get(.everyone) { site, _ in try site.androidApps() }),
+      .get(.everyone) { site, _ in try site.placeRoutes.androidApps() }),
   ]
 }
 
@@ -266,10 +292,8 @@ extension RouteTable {
 
   /// Returns the matching lines for a path with its query, as in links and forms.
   static func lines(at address: String) -> [Line] {
-    let parts = address.prefix { $0 != "#" }.split(
-      separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let path = parts.first.flatMap({ PathSegments($0) }) else { return [] }
-    return lines(at: path, RequestQuery(parts.dropFirst().first.map(String.init)))
+    guard let path = PathSegments(address.prefix { $0 != "#" && $0 != "?" }) else { return [] }
+    return lines(at: path, RequestQuery(of: address))
   }
 }
 

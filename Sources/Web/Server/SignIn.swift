@@ -76,30 +76,30 @@ extension Site {
   /// Returns the sign-in page; redirects viewers who need not sign in.
   func signInPage(_ request: SiteRequest<Anyone>) throws -> SiteResponse {
     let next = RedirectTarget(typed: try request.query["next"]) ?? RedirectTarget(.home)
-    guard request.viewerTraits.isAnonymous else { return .seeOther(next.page) }
-    return signInPage(SignInPage(next: next), .ok, request.viewerTraits, request.head)
+    guard request.viewerStatus.isAnonymous else { return .seeOther(next.page) }
+    return signInPage(SignInPage(next: next), .ok, request.viewerStatus, request.head)
   }
 
   /// Returns the sign-in page with the form that it keeps.
   func signInPage(
-    keeping kept: DeferredSubmission, _ viewerTraits: ViewerTraits, _ head: HTTPRequest
+    keeping kept: DeferredSubmission, _ viewerStatus: ViewerStatus, _ head: HTTPRequest
   )
     -> SiteResponse
   {
     let page = SignInPage(
       next: RedirectTarget(typed: kept.address) ?? RedirectTarget(.home), kept: kept)
-    var answer = signInPage(page, .unauthorized, viewerTraits, head)
+    var answer = signInPage(page, .unauthorized, viewerStatus, head)
     answer.fail(with: .signInNeeded)
     return answer
   }
 
   /// Returns the sign-in page in place of a page that requires sign-in.
   func signInPage(
-    _ page: SignInPage, _ status: HTTPResponse.Status, _ viewerTraits: ViewerTraits,
+    _ page: SignInPage, _ status: HTTPResponse.Status, _ viewerStatus: ViewerStatus,
     _ head: HTTPRequest
   ) -> SiteResponse {
     var context = context(address: PagePath.signIn.text, head)
-    context.viewerTraits = viewerTraits
+    context.viewerStatus = viewerStatus
     var answer = SiteResponse.page(page.html(context).utf8)
     answer.status = status
     answer.fields.set("X-Robots-Tag", "noindex")
@@ -112,7 +112,7 @@ extension Site {
     let cookie = SiteCookie.session(isSecure: request.isSecure)
     if form["action"] == "end-everywhere" {
       // The form is in the settings, but this address is open to everyone.
-      guard request.viewerTraits.hasSession else { throw Problem.signInNeeded }
+      guard request.viewerStatus.hasSession else { throw Problem.signInNeeded }
       try services.secrets.signOutEverywhere(by: key)
     }
     if ["end", "end-everywhere"].contains(form["action"]) {
@@ -131,7 +131,9 @@ extension Site {
         by: form["passphrase"] ?? "", of: request.client, browser: browser)
       var answer = SiteResponse.seeOther(next.page)
       if let kept { answer = try await carryOut(kept, owner, request) }
-      answer.fields[.setCookie] = cookie.setting(pass, lifetime: SessionTokens.lifetime)
+      // The form that was carried out may have set a cookie, too.
+      let session = cookie.setting(pass, lifetime: SessionTokens.lifetime)
+      answer.fields.append(HTTPField(name: .setCookie, value: session))
       let known = browser == nil ? signIn.passes.newBrowser() : name ?? ""
       answer.fields.append(HTTPField(name: .setCookie, value: knownCookie.setting(known)))
       return answer
@@ -143,7 +145,7 @@ extension Site {
       }
       guard !request.wantsJSON else { throw problem }
       let page = SignInPage(next: next, kept: kept, fault: problem.message)
-      var answer = signInPage(page, problem.status, request.viewerTraits, request.head)
+      var answer = signInPage(page, problem.status, request.viewerStatus, request.head)
       answer.fail(with: problem)
       return answer
     }

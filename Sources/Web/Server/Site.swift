@@ -27,7 +27,7 @@ final class Site: HTTPResponder {
   let runningSaves = RunningSaves()
   let runningImports = RunningImports()
   let feedRefresh: FeedRefresh
-  let linkCounter: LinkCounter
+  let linkOpeningCounter: LinkOpeningCounter
   /// For errors outside of requests, and of requests within others.
   let log: Logger
   let faultLog: FaultLog
@@ -41,6 +41,7 @@ final class Site: HTTPResponder {
   let thumbnailLimit = AnonymousRateLimit(
     each: RateLimit.Pace(burst: 120, seconds: 0.2), all: RateLimit.Pace(burst: 600, seconds: 0.05))
   let anonymousFormLimits = AnonymousFormLimits()
+  let repeatedPresses: RepeatedPresses
   let conversationRateLimits = ConversationRateLimits()
   let conversationFeeds: ConversationFeeds
   let changePoller: ChangePoller
@@ -54,14 +55,15 @@ final class Site: HTTPResponder {
   init(_ services: Services, log: Logger = WebServerSetup.log) throws {
     self.services = services
     self.log = log
-    faultLog = FaultLog(log) { [reading = services.reading] in reading.time }
+    faultLog = FaultLog(log) { [clock = services.clock] in clock.time }
     background = BackgroundTasks(log: log)
-    updates = GuideUpdates(background) { [reading = services.reading] in reading.time }
+    updates = GuideUpdates(background) { [clock = services.clock] in clock.time }
     feedRefresh = FeedRefresh(background)
-    linkCounter = LinkCounter(background) { [places = services.places] use, times in
+    repeatedPresses = RepeatedPresses { [clock = services.clock] in clock.time }
+    linkOpeningCounter = LinkOpeningCounter(background) { [places = services.places] use, times in
       try await places.count(use, times: times)
     }
-    let key = try services.secrets.serverKey()
+    let key = try services.secrets.keyInUse()
     self.key = key
     signIn = services.secrets.passes(by: key).map(SignIn.init)
     conversationFeeds = ConversationFeeds(services.conversations, services.transcripts, log: log)
@@ -74,7 +76,7 @@ final class Site: HTTPResponder {
       // The page of the refusal does not use the address.
       var head = httpRequest.head
       head.path = PagePath.home.text
-      return try await problem(refusal, for: head, ViewerTraits(isAnonymous: true)).response(
+      return try await problem(refusal, for: head, ViewerStatus(isAnonymous: true)).response(
         to: head)
     }
     let requestPolicy = requestPolicy(PageRequestHeaders.only(httpRequest.head), context.caller)
@@ -82,10 +84,10 @@ final class Site: HTTPResponder {
     let route = RouteMatch(httpRequest)
     let decision = requestPolicy.decision(for: route.exposure)
     let owner = signIn.owner(at: requestPolicy, decision)
-    let viewerTraits = ViewerTraits(
+    let viewerStatus = ViewerStatus(
       isAnonymous: owner == nil, hasSession: signIn != nil && owner != nil,
       isPlain: requestPolicy.isPlain)
-    let request = SiteRequest(httpRequest, route.query, requestPolicy, viewerTraits, owner)
+    let request = SiteRequest(httpRequest, route.query, requestPolicy, viewerStatus, owner)
     let answer = try await running(for: request, context) {
       do {
         if let refusal = decision.refusal { throw refusal }
@@ -94,7 +96,7 @@ final class Site: HTTPResponder {
         }
         return try await operation.answer(self, request)
       } catch {
-        return try await self.response(to: error, httpRequest.head, viewerTraits)
+        return try await self.response(to: error, httpRequest.head, viewerStatus)
       }
     }
     // Not the address, which is the user's private data, but its route.
@@ -132,7 +134,7 @@ final class Site: HTTPResponder {
     // Unknown addresses require sign-in too, so that anonymous viewers cannot find out what exists.
     if request.owner == nil, route.operation != nil || route.lines.isOwnersAlone {
       guard let kept = try await keptForm(of: request) else { throw Problem.signInNeeded }
-      return signInPage(keeping: kept, request.viewerTraits, head)
+      return signInPage(keeping: kept, request.viewerStatus, head)
     }
     guard route.path != nil else {
       guard let repaired = Site.repaired(request.httpRequest) else { throw Problem.formMalformed }
@@ -147,12 +149,12 @@ final class Site: HTTPResponder {
   /// Turns an error into a page or JSON that says what to do.
   /// - Throws: The error itself, if it is not a fault of the request or of Waypost.
   func response(
-    to error: any Error, _ head: HTTPRequest, _ viewerTraits: ViewerTraits
+    to error: any Error, _ head: HTTPRequest, _ viewerStatus: ViewerStatus
   ) async throws -> SiteResponse {
     // A form sent without its page has no field to show the error beside.
     let fault = error as? ValidationError
     guard let problem = fault?.problem ?? Problem(error) else { throw error }
-    return try await self.problem(problem, for: head, viewerTraits)
+    return try await self.problem(problem, for: head, viewerStatus)
   }
 
   /// Returns the address of an article whose title was typed with a bare percent sign: `100%`.
@@ -174,18 +176,18 @@ final class Site: HTTPResponder {
       problem.kind.isPassing || problem.kind.isOfMachine, problem.kind != .unexpected
     else { throw error }
     return try await self.problem(
-      problem, for: request.head, request.viewerTraits,
+      problem, for: request.head, request.viewerStatus,
       resubmission: .init(path: PagePath(ofRequest: request.path), form: form))
   }
 
   func problem(
-    _ problem: Problem, for head: HTTPRequest, _ viewerTraits: ViewerTraits,
+    _ problem: Problem, for head: HTTPRequest, _ viewerStatus: ViewerStatus,
     resubmission: ProblemPage.Resubmission? = nil
   ) async throws -> SiteResponse {
     // Details of the server's files are shown to its owner only.
-    let isPrivate = viewerTraits.isAnonymous && problem.kind.isOfMachine
+    let isPrivate = viewerStatus.isAnonymous && problem.kind.isOfMachine
     var answer = try await failing(
-      isPrivate ? .serverFault(problem.kind) : problem, head, viewerTraits, resubmission)
+      isPrivate ? .serverFault(problem.kind) : problem, head, viewerStatus, resubmission)
     answer.fail(with: problem)
     if problem.kind == .methodNotAllowed {
       answer.fields[.allow] = RouteTable.lines(at: head.path ?? "/").allow
@@ -194,12 +196,12 @@ final class Site: HTTPResponder {
   }
 
   private func failing(
-    _ problem: Problem, _ head: HTTPRequest, _ viewerTraits: ViewerTraits,
+    _ problem: Problem, _ head: HTTPRequest, _ viewerStatus: ViewerStatus,
     _ resubmission: ProblemPage.Resubmission?
   ) async throws -> SiteResponse {
     let localizer = localizer(for: head)
     guard !head.wantsJSON else {
-      var answer = try Site.json(ProblemJSON(problem, localizer, for: viewerTraits))
+      var answer = try Site.json(ProblemJSON(problem, localizer, for: viewerStatus))
       answer.type = "application/problem+json"
       return answer
     }
@@ -207,20 +209,20 @@ final class Site: HTTPResponder {
       var page = SignInPage(next: RedirectTarget(typed: head.path) ?? RedirectTarget(.home))
       page.isInConversation =
         Site.conversation(at: URI(head.path ?? "/").path, isItself: false) != nil
-      return signInPage(page, .unauthorized, viewerTraits, head)
+      return signInPage(page, .unauthorized, viewerStatus, head)
     }
     let address = URI(head.path ?? "/")
     var context = context(address: head.pageAddress, head)
-    context.viewerTraits = viewerTraits
+    context.viewerStatus = viewerStatus
     // Under a foreign host name the page offers no links to this server's features.
-    if problem.kind == .wrongHost { context.viewerTraits.isAnonymous = true }
-    if !context.viewerTraits.isAnonymous {
+    if problem.kind == .wrongHost { context.viewerStatus.isAnonymous = true }
+    if !context.viewerStatus.isAnonymous {
       // A list of wikis that cannot be read does not keep the page.
       context.wikis = (try? await services.wikis.all()) ?? []
     }
-    context.wikiAsked = wikiAsked(
+    context.wikiAsked = reachabilityRoutes.wikiAsked(
       at: address.path, RequestQuery(address.query), defaultWiki: context.defaultWiki)
-    context.originalAddress = Site.originalAddress(at: address.path)
+    context.originalAddress = ReachabilityRoutes.originalAddress(at: address.path)
     // What was done before is said although its page cannot be shown, and once more when that page
     // is tried again.
     let query = try? RequestQuery(address.query).form

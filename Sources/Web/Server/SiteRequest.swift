@@ -19,7 +19,7 @@ struct SiteRequest<Viewer: Sendable>: Sendable {
   let wantsJSON: Bool
   /// True for a request from another site, such as a followed link.
   let isForeign: Bool
-  private(set) var viewerTraits: ViewerTraits
+  private(set) var viewerStatus: ViewerStatus
   /// Set if the viewer is the owner, whatever the route checks.
   private(set) var owner: Owner?
   let caller: ConnectionInfo
@@ -38,7 +38,7 @@ struct SiteRequest<Viewer: Sendable>: Sendable {
     kept = request.kept
     wantsJSON = request.wantsJSON
     isForeign = request.isForeign
-    viewerTraits = request.viewerTraits
+    viewerStatus = request.viewerStatus
     owner = request.owner
     caller = request.caller
     clientAddress = request.clientAddress
@@ -65,7 +65,7 @@ struct SiteRequest<Viewer: Sendable>: Sendable {
 extension SiteRequest<Anyone> {
   init(
     _ httpRequest: Request, _ query: RequestQuery, _ requestPolicy: RequestPolicy,
-    _ viewerTraits: ViewerTraits, _ owner: Owner?
+    _ viewerStatus: ViewerStatus, _ owner: Owner?
   ) {
     viewer = Anyone()
     self.httpRequest = httpRequest
@@ -74,7 +74,7 @@ extension SiteRequest<Anyone> {
     lazyQuery = query
     wantsJSON = requestPolicy.head.wantsJSON
     isForeign = requestPolicy.isForeign
-    self.viewerTraits = viewerTraits
+    self.viewerStatus = viewerStatus
     self.owner = owner
     kept = nil
     caller = requestPolicy.caller
@@ -91,8 +91,8 @@ extension SiteRequest<Anyone> {
     request.lazyQuery = RequestQuery(URI(address).query)
     request.kept = kept.form
     request.owner = owner
-    request.viewerTraits.isAnonymous = false
-    request.viewerTraits.hasSession = true
+    request.viewerStatus.isAnonymous = false
+    request.viewerStatus.hasSession = true
     return request
   }
 }

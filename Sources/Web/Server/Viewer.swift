@@ -16,14 +16,24 @@ enum Access: String, Sendable, CaseIterable {
   /// Players of a finished game, and the owner.
   case seatOrOwner = "seat or owner"
   case owner
+
+  /// Whether a form that failed is shown again with what was typed: only to people who are known.
+  var keepsForms: Bool {
+    switch self {
+    case .owner, .participant, .participantOrOwner: true
+    case .everyone, .link, .seatOrOwner: false
+    }
+  }
 }
 
 /// A viewer without any check.
 struct Anyone: Sendable {}
 
 /// The owner of the library: has signed in, or uses a server without a passphrase.
-struct Owner: Sendable {
+struct Owner: KnownViewer {
   fileprivate init() {}
+
+  var person: String? { "owner" }
 }
 
 extension SignIn? {
@@ -49,7 +59,7 @@ struct LinkBearer<Content: Sendable>: Sendable {
 }
 
 /// A viewer of a conversation: a participant, the owner, or both.
-struct ConversationViewer: Sendable {
+struct ConversationViewer: KnownViewer {
   let id: ConversationID
   /// `nil` for the owner in a browser that is not a participant.
   let member: Membership?
@@ -57,15 +67,23 @@ struct ConversationViewer: Sendable {
   let owner: Owner?
 
   var isOwner: Bool { owner != nil }
+
+  var person: String? { isOwner ? "owner" : member.map(\.person) }
 }
 
-struct ConversationMember: Sendable {
+struct ConversationMember: KnownViewer {
   let asViewer: ConversationViewer
   let member: Membership
+
+  var person: String? { asViewer.person }
+}
+
+extension Membership {
+  fileprivate var person: String { "participant \(participant.number) of \(conversation.text)" }
 }
 
 /// A viewer who may start a new game.
-enum GameInitiator: Sendable {
+enum GameInitiator: KnownViewer {
   case owner(Owner)
   /// A player of a finished game.
   case rematch
@@ -76,6 +94,15 @@ enum GameInitiator: Sendable {
     switch self {
     case .owner, .rematch: .link
     case .participant(let viewer, _): .conversation(viewer)
+    }
+  }
+
+  var person: String? {
+    switch self {
+    case .owner(let owner): owner.person
+    // A seat belongs to whoever has its cookie, and the new game gives another one.
+    case .rematch: nil
+    case .participant(let viewer, _): viewer.person
     }
   }
 

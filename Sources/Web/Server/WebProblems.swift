@@ -74,7 +74,7 @@ struct ProblemJSON: Encodable {
   let status: Int
   let detail: String?
 
-  init(_ problem: Problem, _ localizer: Localizer, for viewer: ViewerTraits) {
+  init(_ problem: Problem, _ localizer: Localizer, for viewer: ViewerStatus) {
     let key = problem.message.key.rawValue
     type = "/problems/" + (key.hasPrefix("problem-") ? String(key.dropFirst(8)) : key)
     title = localizer(problem.message)

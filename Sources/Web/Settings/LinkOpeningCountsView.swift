@@ -9,17 +9,17 @@ struct LinkOpeningCountsView {
   var linkCounts: LinkOpeningCounts
 
   func html(_ c: PageContext) -> HTML {
-    let note = c(.linkCountsNote, .number(LinkOpeningCounts.days))
+    let days = Message.Argument.number(LinkOpeningCounts.days)
     guard linkCounts.isOn else {
       return """
-        <p class="quiet">\(c(.linkCountsOff)) \(note)</p>
+        <p class="quiet">\(c(.webLinkCountsIf, days))</p>
         \(button("count", "yes", .webLinkCountsOn, c))
         """
     }
     let clear = PostButton(
       path: .settings, fields: ["action": "clear-counts"], words: "\(c(.webLinkCountsClear))")
     return """
-      <p class="quiet">\(note)</p>
+      <p class="quiet">\(c(.linkCountsNote, days))</p>
       \(list(c))<div class="actions">\(linkCounts.counts.isEmpty ? nil : clear.html)\
       \(button("count", "no", .webLinkCountsOff, c))</div>
 

@@ -37,13 +37,12 @@ struct SettingsPage: FormPage {
     let main: HTML = """
       <h1>\(c(.webSettingsTitle))</h1>
       <div class="groups">
-      \(section(.webSettingsWikis, list, c))\
       \(section(.webSettingsType, TypeSettingsForm(back: PagePath.settings.text).html(c), c))\
-      \(section(.webSettingsContact, form("contact", address, .webSettingsContactButton, c), c))\
       \(section(.webSettingsSearches, SeenTitlesView(remembered: remembered).html(c), c))\
+      \(section(.webSettingsContact, form("contact", address, .webSettingsContactButton, c), c))\
       \(section(.webSettingsLinks, LinkOpeningCountsView(linkCounts: linkCounts).html(c), c))\
       \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))\
-      \(signIn(c))</div>
+      \(signIn(c))\(section(.webSettingsWikis, list, c))</div>
 
       """
     return Layout(
@@ -75,8 +74,8 @@ struct SettingsPage: FormPage {
 
   /// Sign-out, and the limits of plain HTTP; `nil` if neither applies.
   private func signIn(_ c: PageContext) -> HTML? {
-    let plain: HTML? = c.viewerTraits.isPlain ? "<p>\(c(.webSignInPlain))</p>\n" : nil
-    let out: HTML? = c.viewerTraits.hasSession ? SignInPage.signOut(c) : nil
+    let plain: HTML? = c.viewerStatus.isPlain ? "<p>\(c(.webSignInPlain))</p>\n" : nil
+    let out: HTML? = c.viewerStatus.hasSession ? SignInPage.signOut(c) : nil
     guard plain != nil || out != nil else { return nil }
     return section(.webSettingsSignIn, "\(plain)\(out)", c)
   }

@@ -7,10 +7,11 @@ internal import Routes
 
 // Settings are changed one form at a time.
 
-extension Site {
+extension SettingsRoutes {
   func changeSettings(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let action = try form.text("action")
-    return try await handling(form, action: action, of: request, on: try await settingsPage()) {
+    return try await site.handling(form, action: action, of: request, on: try await settingsPage())
+    {
       try await changeSettings(action, form)
     }
   }
@@ -24,30 +25,30 @@ extension Site {
     case "add": return try await addWiki(form)
     case "remove":
       let wiki = try await services.wikis.removeWiki(try form.text("wiki"))
-      return seeOther(.settings, Message(.wikiRemoved, .text(wiki.name)))
+      return site.seeOther(.settings, Message(.wikiRemoved, .text(wiki.name)))
     case "default":
       let wiki = try await services.wikis.listed(typed: try form.text("wiki"))
       try await services.wikis.setDefaultWiki(wiki)
-      return seeOther(.settings, Message(.wikiDefaultSet, .text(wiki.id.name)))
+      return site.seeOther(.settings, Message(.wikiDefaultSet, .text(wiki.id.name)))
     case "probe": return try await probe(try form.text("wiki"))
     case "forget": return try await forget(form)
     case "remember":
       let isOn = try form.text("remember") == "yes"
       try await services.search.setRemembering(isOn)
-      return seeOther(.settings, Message(isOn ? .webDoneRememberOn : .webDoneRememberOff))
+      return site.seeOther(.settings, Message(isOn ? .webDoneRememberOn : .webDoneRememberOff))
     case "count":
       let isOn = try form.text("count") == "yes"
       try await services.places.setCountingLinks(isOn)
-      return seeOther(.settings, Message(isOn ? .linkCountsDoneOn : .linkCountsDoneOff))
+      return site.seeOther(.settings, Message(isOn ? .linkCountsDoneOn : .linkCountsDoneOff))
     case "clear-counts":
       try await services.places.forgetLinkCounts()
-      return seeOther(.settings, Message(.linkCountsDoneCleared))
+      return site.seeOther(.settings, Message(.linkCountsDoneCleared))
     default: throw Problem.formMalformed
     }
   }
 
   private func setContact(_ form: Form) async throws -> SiteResponse {
-    try check(form, .contact)
+    try site.check(form, .contact)
     let contact = try form.text("contact")
     guard try await services.wikis.setContact(contact) else {
       throw ValidationError(.field(Message(.contactInvalid, .text(contact))), in: "contact")
@@ -57,14 +58,14 @@ extension Site {
 
   /// Redirects to the page that asked for the contact, otherwise to the settings.
   private func back(_ form: Form, _ done: Message) -> SiteResponse {
-    seeOther(RedirectTarget(typed: form["back"])?.page ?? .settings, done)
+    site.seeOther(RedirectTarget(typed: form["back"])?.page ?? .settings, done)
   }
 
   private func addWiki(_ form: Form) async throws -> SiteResponse {
-    try check(form, .wiki)
+    try site.check(form, .wiki)
     do {
       let facts = try await services.wikis.addPublicWiki(try form.text("wiki"))
-      return seeOther(.settings, Message(.wikiAdded, .text(facts.wiki.name)))
+      return site.seeOther(.settings, Message(.wikiAdded, .text(facts.wiki.name)))
     } catch let problem as Problem {
       // The wiki does not respond: typing it differently may not help, but the error concerns this
       // field.
@@ -77,18 +78,19 @@ extension Site {
     let wiki = try WikiID.checked(typed)
     let facts = try await services.wikis.probe(services.wikis.listed(wiki))
     let generator = facts.generator.isEmpty ? "MediaWiki" : facts.generator
-    return seeOther(.settings, Message(.webDoneProbed, .text(facts.wiki.name), .text(generator)))
+    return site.seeOther(
+      .settings, Message(.webDoneProbed, .text(facts.wiki.name), .text(generator)))
   }
 
   /// Forgets the title in the form; without one, all titles.
   private func forget(_ form: Form) async throws -> SiteResponse {
     guard let title = form.filled("title") else {
       try await services.search.forgetSeen()
-      return seeOther(.settings, Message(.doctorForgotten))
+      return site.seeOther(.settings, Message(.doctorForgotten))
     }
     let wiki = try WikiID(slug: try form.text("wiki"))
     guard let name = try? PageTitle(title) else { throw Problem.formMalformed }
     try await services.search.forget(ArticleID(wiki: wiki, title: name))
-    return seeOther(.settings, Message(.webDoneForgotten, .text(title)))
+    return site.seeOther(.settings, Message(.webDoneForgotten, .text(title)))
   }
 }

@@ -19,11 +19,11 @@ struct SignInPage {
       name: "passphrase", id: "waypost-passphrase", label: c(.webSignInLabel),
       rules: [.required], shape: .passphrase, fault: fault)
     let plain: HTML? =
-      c.viewerTraits.isPlain ? "<p class=\"quiet\">\(c(.webSignInPlain))</p>\n" : nil
+      c.viewerStatus.isPlain ? "<p class=\"quiet\">\(c(.webSignInPlain))</p>\n" : nil
     let chat: HTML? = isInConversation ? "<p>\(c(.webSignInChat))</p>\n" : nil
     let told: HTML? = kept.map { _ in "<p role=\"status\">\(c(.webSignInDeferred))</p>\n" }
     let main: HTML = """
-      <h1>\(c(.webSignInTitle))</h1>
+      <h1 data-problem="\(c(.problemWebSignIn))">\(c(.webSignInTitle))</h1>
       <p>\(c(.webSignInNote))</p>
       \(chat)\(told)\
       <form class="stack" method="post" action="\(PagePath.signIn)" data-check>

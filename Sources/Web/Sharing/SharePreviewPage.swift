@@ -18,24 +18,27 @@ struct SharePreviewPage {
   var conversations: [Conversation] = []
   /// Error in a passage.
   var fault: Problem?
+  /// The page of the subject.
+  var back: Layout.BackLink?
 
   func html(_ c: PageContext) -> HTML {
     let warning: HTML? = isPublic ? nil : "<p class=\"state stale\">\(c(.webSendLocal))</p>\n"
+    let how: HTML? = isPublic ? "<p class=\"quiet\">\(c(.webSendHow))</p>\n" : nil
     let bare: HTML? =
       draft.picture == nil ? "<p class=\"state stale\">\(c(.webSendNoPicture))</p>\n" : nil
     let main: HTML = """
       <h1 class="small">\(c(.webSend))</h1>
-      \(SharedCardView(sent: draft.sent).html(c))\
-      <div class="quiet">\(CreditsView(sent: draft.sent).html(c))</div>
-      <p class="quiet">\(c(.webSendHow))</p>
+      <div class="sending"><div class="shown-card">\(SharedCardView(sent: draft.sent).html(c))</div>
+      <div>\(how)\
       \(warning)\(bare)<div class="actions">\
       <form class="stack" method="post" action="\(PagePath.send)">\(hidden(fields))\
       <input type="hidden" name="seen" value="\(seal)">\
       \(LinkLifetimeFields().html(c))<button class="sign">\(c(.webSendThis))</button></form></div>
-      <p><a class="way" href="\(PagePath.sent)">\(c(.webSentList))</a></p>
-      \(intoConversation(c))\(quote(c))\(sectionList(c))
+      \(intoConversation(c))\(quote(c))\(sectionList(c))</div></div>
+      <div class="credits quiet">\(CreditsView(sent: draft.sent).html(c))</div>
+
       """
-    return Layout(title: c(.webSend), main: main).html(c)
+    return Layout(title: c(.webSend), back: back, acts: SentLinksAct.html(c), main: main).html(c)
   }
 
   /// Links to conversations with the card in the composer; it is sent from there.
@@ -112,6 +115,13 @@ struct SharePreviewPage {
   }
 }
 
+/// The act that leads to the list of links, on the pages of sending.
+enum SentLinksAct {
+  static func html(_ c: PageContext) -> HTML {
+    "<a class=\"act\" href=\"\(PagePath.sent)\">\(Icon.clock)\(c(.webSentList))</a>\n"
+  }
+}
+
 /// Page of a new link, with the ways to share it.
 struct NewLinkPage {
   var content: SharedLinkContent
@@ -120,6 +130,8 @@ struct NewLinkPage {
   var path: PagePath
   var code: HTML?
   var isPublic: Bool
+  /// The page of what was sent.
+  var back: Layout.BackLink?
 
   private var sent: SharedLink { content.sent }
 
@@ -132,14 +144,14 @@ struct NewLinkPage {
       more: "\(mail)<a class=\"plain\" href=\"\(path)\">\(c(.webSentOpen))</a>", code: code)
     let main: HTML = """
       <h1 class="small">\(c(.webSentTitle))</h1>
-      \(warning)\(LinkLimitsView(limits: content.limits).html(c))\
-      <section class="sheet">\(link.html(c))</section>
-      \(SharedCardView(sent: sent).html(c))\
-      <p><a class="way" href="\(PagePath.sent)">\(c(.webSentList))</a></p>
+      <div class="sending"><div>\(warning)\(LinkLimitsView(limits: content.limits).html(c))\
+      <section>\(link.html(c))</section></div>
+      <div class="shown-card">\(SharedCardView(sent: sent).html(c))</div></div>
 
       """
     return Layout(
-      title: c(.webSentTitle), scripts: ShareMenu.scripts, main: main
+      title: c(.webSentTitle), scripts: ShareMenu.scripts, back: back, acts: SentLinksAct.html(c),
+      main: main
     ).html(c)
   }
 }
@@ -176,13 +188,12 @@ struct SharedLinksPage {
       let button = PostButton(
         path: .sent, fields: ["action": "withdraw", "number": String(entry.number)],
         words: "\(c(.webSentWithdraw))", label: c(.webSentWithdrawOf, .text(sent.title)))
-      let day = c.markup(.webSentOn, c.day(entry.madeAt))
       let limits = LinkLimitsView(limits: entry.limits).words(c).map { words -> HTML in
         "<br><span class=\"quiet\">\(words)</span>"
       }
       return """
         <li>\(SharedCardView(sent: sent).picture)<span class="words">\
-        <b\(SharedCardView.foreign(sent))>\(sent.title)</b> <span class="quiet">\(day)</span>\
+        <b\(SharedCardView.foreign(sent))>\(sent.title)</b> <span class="quiet">\(c.day(entry.madeAt))</span>\
         \(limits)</span>\
         \(button.html)</li>
 

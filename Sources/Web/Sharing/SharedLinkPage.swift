@@ -27,7 +27,7 @@ struct SharedLinkPage {
       PostButton(path: .article($0), fields: ["guide": ""], words: "\(c(.webSharedSave))").html
     }
     let main: HTML = """
-      \(conversation.map { InlineBar(id: $0).html(c) })<article class="shared">
+      <article class="shared">
       \(SharedCardView(sent: sent).picture)
       <h1\(foreign)>\(sent.title)</h1>
       \(description(foreign))\(words(foreign))\
@@ -42,7 +42,8 @@ struct SharedLinkPage {
     let card = card(c)
     return Layout(
       title: card.title, tellsProgram: false,
-      head: conversation == nil ? HTML() : c.talkSheet, card: card, main: main
+      head: conversation == nil ? HTML() : c.talkSheet, card: card,
+      back: conversation.map { .conversation($0, c) }, main: main
     ).html(c)
   }
 

@@ -7,9 +7,10 @@ internal import Markup
 internal import Places
 internal import Routes
 
-// A card is previewed and then sent: only a POST creates a link.
+/// Handlers of sending. A card is previewed and then sent: only a POST creates a link.
+struct SharingRoutes: FeatureRoutes {
+  let site: Site
 
-extension Site {
   private var isPublic: Bool { services.settings.serverSettings.publicAddress != nil }
 
   /// Returns the preview of a card.
@@ -35,7 +36,7 @@ extension Site {
   ) async throws -> SiteResponse {
     let draft = try await services.sharing.draft(subject)
     if request.wantsJSON {
-      return try Site.json(SharedLinkJSON(draft.sent, link: nil, origin: origin(request.head)))
+      return try Site.json(SharedLinkJSON(draft.sent, link: nil, origin: site.origin(request.head)))
     }
     let names: Set<String> = [
       "wiki", "title", "section", "text", "guide", "game", "latitude", "longitude", "name",
@@ -45,8 +46,9 @@ extension Site {
       isPublic: isPublic,
       reference: CardReference(subject))
     page.fault = fault
-    page.conversations = try await openConversations(request)
-    return .page(page.html(try await context(request)).utf8)
+    page.back = subject.back(named: draft.sent.title)
+    page.conversations = try await site.conversationRoutes.openConversations(request)
+    return .page(page.html(try await site.context(request)).utf8)
   }
 
   /// Creates the link of a card that was previewed.
@@ -56,7 +58,7 @@ extension Site {
     guard try seen == nil || seen == draft.seal else { throw Problem.cardChanged }
     let token = try await services.sharing.send(draft, for: try form.linkLifetime())
     if request.wantsJSON {
-      let origin = origin(request.head)
+      let origin = site.origin(request.head)
       return try Site.json(
         SharedLinkJSON(draft.sent, link: origin + PagePath.shared(token).text, origin: origin))
     }
@@ -87,28 +89,33 @@ extension Site {
 
   func sentList(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let before = try request.query.number("before", in: ClosedRange<Int64>.rowID)
-    let entries = try await services.sharing.sentList(Site.listed, before: before)
+    let entries = try await services.sharing.sentList(SharingRoutes.listed, before: before)
     if request.wantsJSON { return try Site.json(entries.map(SharedLinkEntryJSON.init)) }
-    let more = entries.count == Site.listed ? entries.last?.number : nil
+    let more = entries.count == SharingRoutes.listed ? entries.last?.number : nil
     let page = SharedLinksPage(entries: entries, more: more)
-    return .page(page.html(try await context(request)).utf8)
+    return .page(page.html(try await site.context(request)).utf8)
   }
 
   func changeSent(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     guard try form.text("action") == "withdraw" else { throw Problem.formMalformed }
     try await services.sharing.withdraw(try form.number("number"))
-    return seeOther(.sent, Message(.webDoneWithdrawn), undo: nil)
+    return site.seeOther(.sent, Message(.webDoneWithdrawn), undo: nil)
   }
 
   /// Returns the page to share a new link.
   func sent(_ token: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let content = try await services.sharing.sent(token)
-    let c = try await context(request)
+    let c = try await site.context(request)
     let path = PagePath.shared(token)
     let address = c.origin + path.text
-    let page = NewLinkPage(
+    var page = NewLinkPage(
       content: content, address: address, path: path,
       code: services.places.qrCode(of: address, label: c(.webPlaceQrAlt)), isPublic: isPublic)
+    let thing: PagePath? =
+      if let article = content.sent.article { .article(article) } else {
+        content.sent.guide.map { .guide($0) }
+      }
+    page.back = thing.map { Layout.BackLink(path: $0, words: content.sent.title) }
     return .page(page.html(c).utf8)
   }
 
@@ -119,8 +126,8 @@ extension Site {
     let token = request.viewer.content
     let version = try services.sharing.sentVersion()
     let key = PageCache.Key(
-      requestPolicy(request.head, request.caller), day: services.reading.day, minute: nil)
-    if let ready = key.flatMap({ sharedPageCache.page($0, at: version) }) { return ready }
+      site.requestPolicy(request.head, request.caller), day: services.clock.day, minute: nil)
+    if let ready = key.flatMap({ site.sharedPageCache.page($0, at: version) }) { return ready }
     let content = try await services.sharing.sent(token)
     let press = content.limits.openingsAllowed.map { _ in services.sharing.newPress() }
     var answer = try sharedPage(content, press: press, token, request)
@@ -129,7 +136,7 @@ extension Site {
       return answer
     }
     answer = answer.ready()
-    if let key { sharedPageCache.keep(answer, key, at: version) }
+    if let key { site.sharedPageCache.keep(answer, key, at: version) }
     return answer
   }
 
@@ -150,13 +157,13 @@ extension Site {
     let sent = press == nil ? content.sent : content.sent.closed
     let path = PagePath.shared(token)
     if request.wantsJSON {
-      let origin = origin(request.head)
+      let origin = site.origin(request.head)
       return try Site.json(SharedLinkJSON(sent, link: origin + path.text, origin: origin))
     }
-    var c = context(address: path.text, request.head)
+    var c = site.context(address: path.text, request.head)
     c.type = TypeSettings()
     c.isOffline = false
-    c.viewerTraits = ViewerTraits(isAnonymous: true)
+    c.viewerStatus = ViewerStatus(isAnonymous: true)
     var page = SharedLinkPage(sent: sent, path: path, limits: content.limits, press: press)
     page.isOwner = request.owner != nil
     page.conversation = try request.query.filled("in").flatMap { ConversationID($0) }
@@ -192,4 +199,18 @@ extension Site {
 
 extension Problem {
   static let cardChanged = Problem(.changedMeanwhile, Message(.problemCardChanged))
+}
+
+extension ShareSubject {
+  /// The way back to the page of the subject.
+  fileprivate func back(named name: String) -> Layout.BackLink {
+    let path: PagePath =
+      switch self {
+      case .article(let id), .section(let id, _), .passage(let id, _): .article(id)
+      case .place(let point): .place(point)
+      case .guide(let number): .guide(number)
+      case .game(let link): .game(link)
+      }
+    return Layout.BackLink(path: path, words: name)
+  }
 }

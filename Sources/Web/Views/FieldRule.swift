@@ -149,10 +149,14 @@ extension FormRules {
   static let guideDays: FormRules = ["first": [.day], "last": [.day, .notBefore("first")]]
   /// Saving an article in a new guide.
   static let keepInNew: FormRules = ["guide": name]
-  static let entryDay: FormRules = ["day": [.number(1...999)]]
-  static let entryNote: FormRules = ["note": [.most(2000)]]
-  static let entryPlan: FormRules = ["day": [.number(1...999)], "note": [.most(2000)]]
-  static let entryRegion: FormRules = ["country": [.most(100)], "city": [.most(100)]]
+  static let entryDay: FormRules = ["day": [.number(1...GuideService.lastDay)]]
+  static let entryNote: FormRules = ["note": [.most(GuideService.noteLimit)]]
+  static let entryPlan: FormRules = [
+    "day": [.number(1...GuideService.lastDay)], "note": [.most(GuideService.noteLimit)],
+  ]
+  static let entryRegion: FormRules = [
+    "country": [.most(GuideService.regionLimit)], "city": [.most(GuideService.regionLimit)],
+  ]
   static let place: FormRules = [
     "latitude": [.coordinate(.latitude, beside: "longitude")],
     "longitude": [.coordinate(.longitude, beside: "latitude")],

@@ -23,6 +23,8 @@ struct Layout {
   var scripts: [String] = []
   /// False on pages with a search box in `main`.
   var hasSearchInBar = true
+  /// The title of the guide that is being filled; the search box in the bar keeps it.
+  var filledGuide: String?
   /// Where the page is left to, shown at the start of the top bar; `nil` on the pages of the ways.
   var back: BackLink?
   /// What one does with the thing that the page shows: at the end of the top bar, and at the thumb of
@@ -77,8 +79,8 @@ struct Layout {
   }
 
   private func headElements(_ c: PageContext) -> HTML {
-    let search = hasSearchInBar && !c.viewerTraits.isAnonymous ? ["search.js"] : []
-    let menus = c.viewerTraits.isAnonymous ? [] : ["menu.js"]
+    let search = hasSearchInBar && !c.viewerStatus.isAnonymous ? ["search.js"] : []
+    let menus = c.viewerStatus.isAnonymous ? [] : ["menu.js"]
     let names = (tellsProgram ? ["loading.js"] : []) + search + menus + scripts
     let modules = names.map { name -> HTML in
       "<script type=\"module\" src=\"\(c.asset(name))\"></script>\n"
@@ -104,14 +106,14 @@ struct Layout {
 
 extension Layout {
   private func bodyClass(_ c: PageContext) -> HTML? {
-    if c.viewerTraits.isAnonymous { return " class=\"stranger\"" }
+    if c.viewerStatus.isAnonymous { return " class=\"stranger\"" }
     if shape == .home { return " class=\"at-home\"" }
     if shape == .conversation { return " class=\"thing talking\"" }
     return acts == nil ? nil : " class=\"thing\""
   }
 
   private func ways(_ c: PageContext) -> HTML? {
-    guard !c.viewerTraits.isAnonymous else { return nil }
+    guard !c.viewerStatus.isAnonymous else { return nil }
     let links = Destination.allCases.map { $0.link(c, isCurrent: $0 == current) }
     return """
       <nav class="ways" aria-label="\(c(.webMenu))">
@@ -124,19 +126,22 @@ extension Layout {
   }
 
   private func top(_ c: PageContext) -> HTML {
-    guard !c.viewerTraits.isAnonymous else {
-      return "<header class=\"top\"><span class=\"brand\">\(Icon.waypost)Waypost</span></header>\n"
-    }
     let back = back.map { back -> HTML in
       "<a class=\"back\" href=\"\(back.path)\">\(Icon.back)<bdi>\(back.words)</bdi></a>"
     }
+    guard !c.viewerStatus.isAnonymous else {
+      let brand: HTML = "<span class=\"brand\">\(Icon.waypost)Waypost</span>"
+      return "<header class=\"top\">\(back ?? brand)</header>\n"
+    }
     let brand: HTML = "<a class=\"brand\" href=\"\(PagePath.home)\">\(Icon.waypost)Waypost</a>"
     // A phone has the box on a page of its own: the search of the home page.
+    let picker = filledGuide.map { DestinationGuide(guide: $0) }
+    let page = picker.map { PagePath.search("", guidePicker: $0) } ?? .home
     let search: HTML? =
       hasSearchInBar
       ? """
-      \(SearchBox(place: .bar).html(c))\
-      <a class="go" href="\(PagePath.home)">\(Icon.search)\
+      \(SearchBox(guidePicker: picker, place: .bar).html(c))\
+      <a class="go" href="\(page)">\(Icon.search)\
       <span class="visually-hidden">\(c(.webSearchLabel))</span></a>
       """ : nil
     let acts = acts.map { acts -> HTML in "<div class=\"acts\">\n\(acts)</div>\n" }
@@ -177,14 +182,14 @@ extension Layout {
       <p class="page-loading" role="status" data-page-loading="\(c(.webLoading))" \
       data-answers="\(c.asset("robots.txt"))" data-away="\(c(.webWaypostAway))" \
       data-back="\(c(.webWaypostBack))" data-again="\(c(.webProblemAgain))" data-slow="\(c(.webWaypostSlow))" \
-      data-stop="\(c(.webUpdateCancel))"></p>
+      data-stop="\(c(.webUpdateCancel))" data-service-worker="\(PagePath.serviceWorker)"></p>
 
       """
   }
 
   /// The list of keys, which the key "?" opens (`menu.js`).
   private func keys(_ c: PageContext) -> HTML? {
-    guard !c.viewerTraits.isAnonymous else { return nil }
+    guard !c.viewerStatus.isAnonymous else { return nil }
     let keys: [(HTML, Message.Key)] = [
       ("<kbd>/</kbd>", .webKeysSearch), ("<kbd>↑</kbd> <kbd>↓</kbd>", .webKeysChoose),
       ("<kbd>Enter</kbd>", .webKeysOpen), ("<kbd>Esc</kbd>", .webKeysClose),
@@ -223,7 +228,9 @@ extension Layout {
 
   private func undo(_ c: PageContext) -> HTML? {
     c.undo.map { address in
-      let fields = PageContext.fields(ofQuery: address.text).map { HTML.hiddenInput($0, $1) }
+      // The address is one of ours, so it can be decoded.
+      let form = try? RequestQuery(of: address.text).form
+      let fields = (form?.fields ?? []).map { HTML.hiddenInput($0.name, $0.value) }
       return """
         <form method="post" action="\(address.text.prefix { $0 != "?" })" \
         data-saving="\(c(.webUndoing))">\(fields.joined())\

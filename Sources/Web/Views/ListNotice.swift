@@ -18,7 +18,7 @@ enum ListNotice: Sendable {
   case failedCard(Problem)
 
   enum Emptiness: Sendable {
-    case start, guides, guide, recent, trash, article
+    case start, guides, guide, recent, article
     /// Pictures for a guide's cover; titles in the search history; counts of opened links.
     case pictures, remembered, linkCounts
     /// A guide without an update.
@@ -35,6 +35,8 @@ enum ListNotice: Sendable {
   }
 
   func html(_ c: PageContext) -> HTML {
+    // The bar of every page says so already.
+    if case .offline = self, c.isOffline { return "" }
     let remedy: HTML? = remedy(c).map { "<span class=\"quiet\">\($0)</span>" }
     let words =
       switch self {
@@ -92,7 +94,6 @@ extension ListNotice.Emptiness {
     case .guides: Message(.webStateNoGuides)
     case .guide: Message(.webStateEmptyGuide)
     case .recent: Message(.webStateNoRecent)
-    case .trash: Message(.webStateEmptyTrash)
     case .article: Message(.readLabelEmpty)
     case .pictures: Message(.webStateNoPictures)
     case .remembered: Message(.webStateNothingRemembered)
@@ -121,7 +122,7 @@ extension Problem {
 
   /// Advice that this viewer can follow: a guest of a chat can change nothing on this machine, and
   /// has no library.
-  func remedy(for viewer: ViewerTraits) -> Message? {
+  func remedy(for viewer: ViewerStatus) -> Message? {
     guard viewer.isAnonymous else { return remedy }
     switch kind {
     case .wikiUnreachable, .wikiTimedOut, .wikiFailed: return Message(.webRemedyGuestWiki)
@@ -134,9 +135,9 @@ extension Problem {
 
 extension PageContext {
   func remedy(of problem: Problem) -> Message? {
-    if isOffline, problem.kind == .notSavedOffline, !viewerTraits.isAnonymous {
+    if isOffline, problem.kind == .notSavedOffline, !viewerStatus.isAnonymous {
       return Message(.webRemedyStartedOffline)
     }
-    return problem.remedy(for: viewerTraits)
+    return problem.remedy(for: viewerStatus)
   }
 }

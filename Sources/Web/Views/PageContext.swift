@@ -42,7 +42,7 @@ struct PageContext: Sendable {
   var originalAddress: String?
   /// Public scheme, host and port of this server: `https://waypost.example`.
   var origin = "http://127.0.0.1:8080"
-  var viewerTraits = ViewerTraits.atThisMachine
+  var viewerStatus = ViewerStatus.atThisMachine
 }
 
 extension PageContext {
@@ -112,7 +112,7 @@ extension PageContext {
 
   /// Whether the viewer can search another wiki than this one: there is one, and guests choose none.
   var offersOtherWikis: Bool {
-    !viewerTraits.isAnonymous && wikiOptions(chosen: defaultWiki) != nil
+    !viewerStatus.isAnonymous && wikiOptions(chosen: defaultWiki) != nil
   }
 
   /// Returns the options of a choice of wiki; `nil` if there is nothing to choose.
@@ -145,12 +145,12 @@ extension Site {
   /// Returns the context of a page for this request.
   func context(_ request: SiteRequest<some Sendable>) async throws -> PageContext {
     var context = context(address: request.address, request.head)
-    context.viewerTraits = request.viewerTraits
+    context.viewerStatus = request.viewerStatus
     // A query that cannot be decoded is refused on every page.
     let query = try request.query
     context.wikis = try await services.wikis.all()
     context.thumbnailAddress = thumbnails(of: context.defaultWiki)
-    context.wikiAsked = wikiAsked(
+    context.wikiAsked = reachabilityRoutes.wikiAsked(
       at: request.path, request.lazyQuery, defaultWiki: context.defaultWiki)
     if let notice = query["done"].flatMap({ flashMessages[$0] }) { context.show(notice) }
     return context
@@ -185,7 +185,7 @@ extension Site {
   /// Returns the thumbnail URLs of a wiki; `nil` for each picture while offline.
   func thumbnails(of wiki: WikiID) -> @Sendable (String) -> Address? {
     guard !services.isOffline else { return { _ in nil } }
-    return { [key, day = services.reading.day] address in
+    return { [key, day = services.clock.day] address in
       Routes.thumbnail(key.reference(to: address, of: wiki, on: day)).address
     }
   }

@@ -20,6 +20,7 @@ extension PagePath {
   static let type = Routes.type()
   static let signIn = Routes.signIn()
   static let unreachable = Routes.unreachable()
+  static let serviceWorker = Routes.rootAsset("service-worker.js")
   static let places = Routes.places()
   static let open = Routes.open()
   static let placeCheck = Routes.placeCheck()
@@ -187,20 +188,7 @@ extension HTML.Interpolation {
 extension PageContext {
   /// Returns a parameter of this page's query; `nil` if it is absent or empty.
   func queryValue(_ name: String) -> String? {
-    PageContext.fields(ofQuery: path).first { $0.name == name && !$0.value.isEmpty }?.value
-  }
-
-  /// Returns the decoded parameters of an address's query.
-  static func fields(ofQuery address: String) -> [(name: String, value: String)] {
-    let bytes = Array(address.utf8).prefix { $0 != UInt8(ascii: "#") }
-    let query = bytes.drop { $0 != UInt8(ascii: "?") }.dropFirst()
-    return query.split(separator: UInt8(ascii: "&")).map { field in
-      let name = field.prefix { $0 != UInt8(ascii: "=") }
-      return (decoded(name), decoded(field[name.endIndex...].dropFirst()))
-    }
-  }
-
-  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
-    PercentEncoding.decoded(bytes, plusIsSpace: true) ?? ""
+    // A query that cannot be decoded has no page.
+    (try? RequestQuery(of: path).form)?.filled(name)
   }
 }

@@ -41,7 +41,7 @@ struct ProblemPage {
     let title = ProblemPage.heading(words)
     let remedy: HTML? = c.remedy(of: problem).map { "<p>\(c.localizer($0))</p>\n" }
     if let conversation { return page(in: conversation, title, words, remedy, c) }
-    guard !c.viewerTraits.isAnonymous else {
+    guard !c.viewerStatus.isAnonymous else {
       return Layout(
         title: title, shape: .alone, hasSearchInBar: false,
         main: "<h1 class=\"small\">\(title)</h1>\n\(remedy)"
@@ -54,10 +54,13 @@ struct ProblemPage {
     let searched = c.wikiAsked.flatMap { wiki in
       c.wikis.contains { $0.id == wiki } ? wiki : nil
     }
+    let search = SearchBox(
+      query: missingTitle ?? "", wiki: searched, takesFocus: false,
+      hasBoard: resubmission == nil && !mayBeTriedAgain)
     let main: HTML = """
       <h1 class="small" data-problem="\(words)">\(title)</h1>
       \(suggestion(c) ?? remedy)\(waysOn(c))\(waiting)<h2>\(c(.webProblemHome))</h2>
-      \(SearchBox(query: missingTitle ?? "", wiki: searched, takesFocus: false).html(c))\
+      \(search.html(c))\
       \(SearchBox.status)<div class="found" data-found></div>
 
       """
@@ -73,19 +76,23 @@ struct ProblemPage {
     in conversation: ConversationID, _ title: String, _ words: String, _ remedy: HTML?,
     _ c: PageContext
   ) -> HTML {
-    // What the script says above what somebody reads (`retry.js`): with its full stops.
+    // What the script says above what somebody reads (`problemOf` in `html.js`): with its full stops.
     let told = [words, c.remedy(of: problem).map { c.localizer($0) }].compactMap(\.self)
     let again: HTML? =
-      isRepeatable && mayBeTriedAgain
-      ? "<div class=\"actions\"><a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a></div>\n"
-      : nil
+      if let resubmission {
+        "<div class=\"actions\">\(resubmission.html(c))</div>\n"
+      } else if isRepeatable && mayBeTriedAgain {
+        "<div class=\"actions\"><a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a></div>\n"
+      } else {
+        nil
+      }
     let waiting = waiting(c)
     return Layout(
       title: title, current: .conversations, shape: .room, head: c.talkSheet,
       scripts: ["conversation.js"] + (waiting == nil ? [] : ["reachability.js"]),
-      hasSearchInBar: false,
+      hasSearchInBar: false, back: .conversation(conversation, c),
       main: """
-        \(InlineBar(id: conversation).html(c))<div data-problem="\(told.joined(separator: " "))"><h1 class="small">\(title)</h1>
+        <div data-problem="\(told.joined(separator: " "))"><h1 class="small">\(title)</h1>
         \(remedy)</div>\(again)\(waiting)
         """
     ).html(c)

@@ -8,7 +8,7 @@ internal import Routes
 struct UnreachablePage {
   func html(_ c: PageContext) -> HTML {
     var c = c
-    c.viewerTraits = ViewerTraits(isAnonymous: true)
+    c.viewerStatus = ViewerStatus(isAnonymous: true)
     let title = ProblemPage.heading(c(.webWaypostAway))
     // An empty address is that of the page that was asked for.
     let main: HTML = """

@@ -105,7 +105,7 @@ extension WikiClient {
     }
     guard members.count >= 500 else { return lists.joined() }
     // The wiki has the rest.
-    let page = "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)&action=view"
+    let page = ArticleID(wiki: wiki, title: title).scriptAddress + "&action=view"
     return "\(lists.joined())\n<p><a href=\"\(page)\">…</a></p>"
   }
 

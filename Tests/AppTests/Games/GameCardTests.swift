@@ -16,11 +16,11 @@ struct GameCardTests {
   @Test("For all 36 placements the card is the same to the byte, but for its link")
   func secrecy() async throws {
     let services = try await services()
-    let games = try services.games.games()
+    let games = services.games
     var cards: Set<[UInt8]> = []
     var words: Set<String> = []
     for placement in Placement.all() {
-      let view = try await games.start(placement, by: games.machine).view
+      let view = try await games.start(placement, by: try games.machine()).view
       let draft = try await services.sharing.draft(.game(view.link))
       #expect(draft.sent.card.address == "/games/\(view.link)")
       cards.insert(try #require(draft.picture))
@@ -32,10 +32,10 @@ struct GameCardTests {
   @Test("A card shows the state of its link; each shot has a picture and words of its own")
   func states() async throws {
     let services = try await services()
-    let games = try services.games.games()
+    let games = services.games
     let bob = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     let start = try await games.start(
-      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine
+      try Placement([try Cell("A1"), try Cell("B2")]), by: try games.machine()
     ).view
     var game = try await games.play(.join, in: try await games.open(start.link, as: bob))
     var draftCache = [try await services.sharing.draft(.game(start.link))]
@@ -56,9 +56,9 @@ struct GameCardTests {
   @Test("Looking at a game stores nothing, however many look; starting one stores its board")
   func looking() async throws {
     let (services, other) = (try await services(), try await services())
-    let games = try services.games.games()
+    let games = services.games
     let view = try await games.start(
-      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine
+      try Placement([try Cell("A1"), try Cell("B2")]), by: try games.machine()
     ).view
     let path = try #require(await other.games.boards.cardPath(of: view.game))
     let digest = try #require(SHA256Hash(path.dropFirst(7).dropLast(4)))
@@ -81,9 +81,9 @@ struct GameCardTests {
   @Test("A whole address is a link too; what is no link of this server is refused")
   func links() async throws {
     let services = try await services()
-    let games = try services.games.games()
+    let games = services.games
     let view = try await games.start(
-      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine
+      try Placement([try Cell("A1"), try Cell("B2")]), by: try games.machine()
     ).view
     let draft = try await services.sharing.draft(.game("https://w.example/games/\(view.link)"))
     #expect(draft.sent.kind == .game && draft.sent.card.address == "/games/\(view.link)")

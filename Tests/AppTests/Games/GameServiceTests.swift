@@ -115,7 +115,7 @@ struct GameServiceTests {
     let room = try await Room()
     let joined = try await room.joined()
     let copy = try await Room()
-    let games = try copy.services.games.games(by: room.services.secrets.serverKey())
+    let games = try copy.services.games.sealed(by: room.services.secrets.serverKey())
     let game = try await games.open(joined.link, as: room.bob)
     let seen = game.view
     #expect(seen.standing == .unknown && seen.game == joined.game && seen.seat == nil)
@@ -144,11 +144,21 @@ struct GameServiceTests {
     }
   }
 
+  @Test("While a process runs, its games keep their key, although the file is gone or another one")
+  func keptKey() async throws {
+    let room = try await Room()
+    let joined = try await room.joined()
+    try FileManager.default.removeItem(atPath: room.app.path("library.sqlite.key"))
+    let game = try await room.games.open(joined.link, as: room.bob)
+    #expect(game.view.standing == .here && game.view.seat == .guesser)
+    #expect(!FileManager.default.fileExists(atPath: room.app.path("library.sqlite.key")))
+  }
+
   @Test("Two links of one state are one, made by two processes")
   func twoProcesses() async throws {
     let room = try await Room()
     let joined = try await room.joined()
-    let again = try await room.app.services(on: MemoryWiki([:])).games.games()
+    let again = try await room.app.services(on: MemoryWiki([:])).games
     let seen = try await again.open(joined.link, as: room.bob).view
     #expect(seen.link == joined.link && seen.seat == .guesser)
   }
@@ -159,7 +169,7 @@ struct GameServiceTests {
     let joined = try await room.joined()
     let missed = try await room.play(.shoot(room.cell("C3")), at: joined.link, as: room.bob)
     let (hashed, unsealed) = (Count(), Count())
-    let games = room.games.counting(hashed, unsealed: unsealed)
+    let games = try room.games.counting(hashed, unsealed: unsealed)
 
     let game = try await games.open(missed.link, as: room.bob)
     // Parsing a link hashes each answered shot once.
@@ -172,7 +182,7 @@ struct GameServiceTests {
     #expect(hashed.value == 2 + 1 + 2 && unsealed.value == 2)
   }
 
-  @Test("A game at its current state takes a move that its older link refuses")
+  @Test("A game opened by the link of its current state takes a move that its older link refuses")
   func currentState() async throws {
     let room = try await Room()
     let joined = try await room.joined()
@@ -181,7 +191,7 @@ struct GameServiceTests {
     await #expect(throws: GameChangedMeanwhile.self) {
       try await room.games.play(.shoot(room.cell("A1")), in: old)
     }
-    let now = try room.games.atCurrentState(old)
+    let now = try await room.games.open(old.view.link, as: room.bob)
     #expect(old.view.isOlder && !now.view.isOlder && now.view.seat == .guesser)
     #expect(try await room.games.play(.shoot(room.cell("A1")), in: now).view.game.hits == 1)
   }
@@ -212,22 +222,26 @@ struct GameServiceTests {
   }
 }
 
-extension GamePlayService {
+extension GameService {
+  /// The games of this file with the key of another server.
+  fileprivate func sealed(by key: ServerKey) -> GameService {
+    GameService(settings: settings, file: file, boards: boards, keys: { GameKeys(key) })
+  }
+
   /// The same games, which count the hashes that they take and the links that they unseal.
-  fileprivate func counting(_ hashed: Count, unsealed: Count) -> GamePlayService {
-    let sealing = sealing
-    return GamePlayService(
-      settings: settings, file: file, boards: boards,
-      sealing: GameCryptography(
-        hash: { bytes in
-          hashed.add()
-          return sealing.hash(bytes)
-        }, code: sealing.code, seal: sealing.seal,
-        open: { sealed, bound in
-          unsealed.add()
-          return sealing.open(sealed, bound)
-        }),
-      machine: machine)
+  fileprivate func counting(_ hashed: Count, unsealed: Count) throws -> GameService {
+    var keys = try keys()
+    let sealing = keys.sealing
+    keys.sealing = GameCryptography(
+      hash: { bytes in
+        hashed.add()
+        return sealing.hash(bytes)
+      }, code: sealing.code, seal: sealing.seal,
+      open: { sealed, bound in
+        unsealed.add()
+        return sealing.open(sealed, bound)
+      })
+    return GameService(settings: settings, file: file, boards: boards, keys: { [keys] in keys })
   }
 }
 
@@ -235,7 +249,7 @@ extension GamePlayService {
 private struct Room {
   let app: TestApp
   let services: Services
-  let games: GamePlayService
+  let games: GameService
   let annToken = PlayerIdentity.token()
   let ann: PlayerIdentity
   let bob: PlayerIdentity
@@ -244,7 +258,7 @@ private struct Room {
   init() async throws {
     app = try TestApp()
     services = try await app.services(on: MemoryWiki([:]))
-    games = try services.games.games()
+    games = services.games
     ann = try #require(PlayerIdentity(token: annToken))
     bob = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     eve = try #require(PlayerIdentity(token: PlayerIdentity.token()))

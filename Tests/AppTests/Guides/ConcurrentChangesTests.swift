@@ -24,8 +24,8 @@ struct ConcurrentChangesTests {
     let (_, one, other, guide) = try await trip()
     let (first, second) = (guide.entries[0].id, guide.entries[1].id)
     for day in Self.rounds {
-      async let mine: Void = one.itineraries.place(entry: first, in: guide.id, onDay: day, at: 1)
-      async let theirs: Void = other.itineraries.place(
+      async let mine = one.itineraries.place(entry: first, in: guide.id, onDay: day, at: 1)
+      async let theirs = other.itineraries.place(
         entry: second, in: guide.id, onDay: day + 100, at: 1)
       _ = try await (mine, theirs)
       let now = try await one.guides.guide(numbered: guide.id).entries
@@ -54,10 +54,11 @@ struct ConcurrentChangesTests {
       for (index, id) in ids.enumerated() {
         try await one.itineraries.place(entry: id, in: guide.id, onDay: 1, at: index + 1)
       }
-      async let orders = one.itineraries.putInOrder(guide: guide.id)
-      async let mine: Void = other.guides.set(day: round + 1, ofEntry: ids[3], in: guide.id)
-      #expect(try await orders.contains(where: \.isShorter))
-      try await mine
+      async let done = one.itineraries.putInOrder(guide: guide.id)
+      async let mine = other.guides.change(
+        entry: ids[3], in: guide.id, to: [.day(round + 1)])
+      #expect(try await done.orders.contains(where: \.isShorter))
+      _ = try await mine
       let now = try await one.guides.guide(numbered: guide.id).entries
       #expect(now.first { $0.id == ids[3] }?.day == round + 1)
     }
@@ -68,9 +69,10 @@ struct ConcurrentChangesTests {
     let (_, one, other, guide) = try await trip()
     let kyoto = guide.entries[2].id
     for round in Self.rounds {
-      async let country: Void = one.guides.plan(
-        entry: kyoto, country: "Country \(round)", city: nil)
-      async let city: Void = other.guides.plan(entry: kyoto, country: nil, city: "City \(round)")
+      async let country = one.guides.change(
+        entry: kyoto, in: guide.id, to: [.country("Country \(round)")])
+      async let city = other.guides.change(
+        entry: kyoto, in: guide.id, to: [.city("City \(round)")])
       _ = try await (country, city)
       let entry = try await one.guides.guide(numbered: guide.id).entries[2]
       #expect(
@@ -83,8 +85,10 @@ struct ConcurrentChangesTests {
     let (_, one, other, guide) = try await trip()
     let kyoto = guide.entries[2].id
     for round in Self.rounds {
-      async let mine: Void = one.guides.plan(entry: kyoto, day: 1, note: "Day 1, \(round)")
-      async let theirs: Void = other.guides.plan(entry: kyoto, day: 2, note: "Day 2, \(round)")
+      async let mine = one.guides.change(
+        entry: kyoto, in: guide.id, to: [.day(1), .note("Day 1, \(round)")])
+      async let theirs = other.guides.change(
+        entry: kyoto, in: guide.id, to: [.day(2), .note("Day 2, \(round)")])
       _ = try await (mine, theirs)
       let entry = try await one.guides.guide(named: "Trip").entries[2]
       #expect(entry.note == entry.day.map { "Day \($0), \(round)" })

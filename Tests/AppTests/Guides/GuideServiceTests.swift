@@ -217,15 +217,15 @@ struct GuideServiceTests {
         $0.article.id.title.text == "Kyoto"
       }
     }
-    let entry = try await services.guides.numbers(of: "Kyoto", in: "Trip").entry
-    try await services.guides.plan(entry: entry, day: 2, note: "By train")
+    let (entry, guide) = try await services.guides.numbers(of: "Kyoto", in: "Trip")
+    try await services.guides.change(entry: entry, in: guide, to: [.day(2), .note("By train")])
     #expect(try await kyoto()?.day == 2)
     #expect(try await kyoto()?.note == "By train")
-    try await services.guides.plan(entry: entry, day: 0, note: "")
+    try await services.guides.change(entry: entry, in: guide, to: [.day(nil), .note("")])
     #expect(try await kyoto()?.day == nil)
     #expect(try await kyoto()?.note == nil)
     let problem = await problem {
-      try await services.guides.plan(entry: entry, day: 4001, note: nil)
+      try await services.guides.change(entry: entry, in: guide, to: [.day(4001)])
     }
     #expect(problem?.kind == .badInput)
     #expect(problem?.message.key == .problemNumberOutOfRange)
@@ -237,16 +237,14 @@ struct GuideServiceTests {
     let number = try await services.guides.deleteGuide(named: "Trip")
     #expect(try await services.guides.saved([], wiki: nil, guide: nil).isEmpty)
     #expect(try await services.trash.trash().map(\.title) == ["Trip"])
-    #expect(
-      try await services.trash.undo(number)
-        == RestoredItem(title: "Trip", guide: "Trip", isGuide: true))
+    let guide = try await services.trash.restore(number)
+    #expect(guide.title == "Trip" && guide.guide?.title == "Trip" && guide.isGuide)
     #expect(try await services.titles(in: "Trip") == ["Amsterdam", "Lisbon", "Kyoto"])
     try await services.guides.remove("Lisbon", from: "Trip")
-    #expect(
-      try await services.trash.undo(nil)
-        == RestoredItem(title: "Lisbon", guide: "Trip", isGuide: false))
+    let entry = try await services.trash.restore(nil)
+    #expect(entry.title == "Lisbon" && entry.guide?.title == "Trip" && !entry.isGuide)
     #expect(try await services.titles(in: "Trip").contains("Lisbon"))
-    let problem = await problem { _ = try await services.trash.undo(nil) }
+    let problem = await problem { _ = try await services.trash.restore(nil) }
     #expect(problem?.message == Message(.problemTrashEmpty))
   }
 

@@ -40,7 +40,7 @@ struct ItineraryServiceTests {
     }
     #expect(problem?.message.key == .problemDayEmpty && problem?.kind == .missing)
     for entry in guide.entries {
-      try await services.guides.set(day: 1, ofEntry: entry.id, in: guide.id)
+      try await services.guides.change(entry: entry.id, in: guide.id, to: [.day(1)])
     }
     #expect(try await services.itineraries.goodOrder(ofGuide: guide.id, day: PlanDay(0)).isEmpty)
     #expect(try await services.itineraries.goodOrder(ofGuide: guide.id).map(\.day) == [1])
@@ -50,8 +50,8 @@ struct ItineraryServiceTests {
   func countries() async throws {
     let (_, services, guide) = try await trip()
     for (entry, country) in zip(guide.entries, ["Nederland", "Netherlands", "Utopia"]) {
-      try await services.itineraries.set(
-        region: EntryRegionOverride(country: country), ofEntry: entry.id, in: guide.id)
+      try await services.guides.change(
+        entry: entry.id, in: guide.id, to: [.country(country)])
     }
     let groups = try await services.itineraries.groups(
       of: try await services.guides.guide(named: "Trip"), by: .country)

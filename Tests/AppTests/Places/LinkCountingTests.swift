@@ -1,3 +1,4 @@
+import Articles
 import Foundation  // the JSON of counts
 import Places
 import Testing

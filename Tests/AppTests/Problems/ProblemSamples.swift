@@ -62,7 +62,8 @@ enum ProblemSamples {
       .guideNameTooLong(length: 2, limit: 1), .guideStays("g"), .entryMissing(1),
       .dayOutOfRange(0), .dateMalformed("d"), .datesReversed(first: "b", last: "a"),
       .noteTooLong(length: 2, limit: 1), .noteChanged(to: "n"), .regionTooLong(length: 2, limit: 1),
-      .noFormerOrder(guide: "g"), .placeMissing(1), .trashMissing(TrashID(1)),
+      .noFormerOrder(guide: "g"), .orderChanged(guide: "g"), .placeMissing(1),
+      .trashMissing(TrashID(1)),
     ]
   }
 

@@ -53,6 +53,18 @@ struct CardKindSlotsTests {
     #expect(card.caption == "Delft, Leiden" && card.subcaption == nil)
   }
 
+  @Test("The card of a guide lists its stops in the order of their days, as its page does")
+  func guideByDay() async throws {
+    let page = MemoryWiki.Page(html: Self.geo + MemoryWiki.section("Canals", "Boats."))
+    let (_, services) = try await sharing(MemoryWiki(["Delft": page, "Leiden": page]))
+    _ = try await services.saving.save(SaveRequest(["Delft", "Leiden"], guide: "Trip")) { _ in }
+    let guide = try await services.guides.guide(named: "Trip")
+    try await services.guides.change(
+      entry: guide.entries[1].id, in: guide.id, to: [.day(1)])
+    let card = try await services.sharing.draft(.guide(guide.id)).sent.card
+    #expect(card.caption == "Leiden, Delft")
+  }
+
   @Test("Without a map the title is the caption, as before")
   func noMap() async throws {
     let services = try await sharing().1

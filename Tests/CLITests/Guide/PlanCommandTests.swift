@@ -39,7 +39,7 @@ struct PlanCommandTests {
     let answer = try await Home().shell(
       """
       \(lines)
-      for day in 1 2 2; do waypost guide plan Zürich --in "$guide" --day $day > /dev/null; done
+      for _ in 1 2; do waypost guide move Zürich --in "$guide" --position 1 > /dev/null; done
       waypost guide plan "$guide" --undo
       """)
     let name = "Een eerste atlas"

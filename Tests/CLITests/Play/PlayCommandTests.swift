@@ -89,6 +89,8 @@ struct PlayCommandTests {
     #expect(shown.output.contains("play battleship new"))
     let json = try await home.waypost("play", "battleship", "show", link, "--json").json()
     #expect(json["ships"] as? [String] == ["A1", "B2"] && json["complete"] as? Bool == false)
+    let made = try await home.waypost("play", "battleship", "new", "B2", "A1", "--open", "--json")
+    #expect(try made.json()["link"] as? String == link)
     let over = link.replacing("Complete=0", with: "Complete=1")
     #expect(try await home.waypost("play", "battleship", "show", over).code == 0)
     let other = try Home()
@@ -115,7 +117,7 @@ struct PlayCommandTests {
     let services = try await Services.open(settings, isOffline: true, version: "0.1")
     let browser = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     let ships = try Placement([try Cell("A1"), try Cell("B2")])
-    let link = try await services.games.games().start(ships, by: browser).view.link
+    let link = try await services.games.start(ships, by: browser).view.link
     await services.close()
     return link
   }

@@ -169,7 +169,7 @@ import Testing
     }
     try await conversation.say("Me too", people[1])
     try await conversation.store.messages.react(
-      .heart, to: said.sequence, by: people[2].id, in: conversation.id, true)
+      .heart, to: said.sequence, by: people[2].id, in: conversation.id, isSet: true)
     for left in people[1...2] {
       try await conversation.store.participants.end(left.id, in: conversation.id, as: .left)
     }
@@ -311,17 +311,17 @@ import Testing
     let conversation = try await TestConversation()
     let ben = try await conversation.join()
     try await conversation.store.participants.block(
-      ben.id, for: conversation.ann.id, in: conversation.id, true)
+      ben.id, for: conversation.ann.id, in: conversation.id, isBlocked: true)
     #expect(try await conversation.store.participants.blocked(by: conversation.ann.id) == [ben.id])
     #expect(try await conversation.store.participants.blocked(by: ben.id) == [])
     try await conversation.store.participants.block(
-      ben.id, for: conversation.ann.id, in: conversation.id, false)
+      ben.id, for: conversation.ann.id, in: conversation.id, isBlocked: false)
     #expect(try await conversation.store.participants.blocked(by: conversation.ann.id) == [])
     let outsider = NewParticipant.named("Eve").id
     for other in [outsider, conversation.ann.id] {
       await #expect(throws: ConversationError.notTakingPart) {
         try await conversation.store.participants.block(
-          other, for: conversation.ann.id, in: conversation.id, true)
+          other, for: conversation.ann.id, in: conversation.id, isBlocked: true)
       }
     }
   }

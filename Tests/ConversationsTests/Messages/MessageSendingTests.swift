@@ -203,15 +203,15 @@ import Testing
     let conversation = try await TestConversation()
     let ben = try await conversation.join()
     let message = try await conversation.say("Hello")
-    func set(_ reaction: Reaction, _ who: Participant, _ isSet: Bool = true) async throws {
+    func set(_ reaction: Reaction, _ who: Participant, isSet: Bool = true) async throws {
       try await conversation.store.messages.react(
-        reaction, to: message.sequence, by: who.id, in: conversation.id, isSet)
+        reaction, to: message.sequence, by: who.id, in: conversation.id, isSet: isSet)
     }
     try await set(.heart, ben)
     try await set(.heart, ben)
     try await set(.heart, conversation.ann)
     try await set(.laugh, ben)
-    try await set(.laugh, conversation.ann, false)
+    try await set(.laugh, conversation.ann, isSet: false)
     let found = try await conversation.store.messages.message(message.sequence, in: conversation.id)
       .reactions
     #expect(found == [.heart: [conversation.ann.id, ben.id], .laugh: [ben.id]])

@@ -55,7 +55,7 @@ import Testing
       { try await conversation.show(card("2"), session: "game") },
       {
         try await conversation.store.messages.react(
-          .heart, to: 4, by: ben.id, in: conversation.id, true)
+          .heart, to: 4, by: ben.id, in: conversation.id, isSet: true)
       },
       {
         try await conversation.store.participants.setName(

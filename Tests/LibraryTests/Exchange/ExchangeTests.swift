@@ -27,7 +27,7 @@ import Testing
     try await theirs.articles.save(order("B", guide: guide))
     try await theirs.articles.save(order("Private"))
     let entry = try await theirs.guides.guide(guide).entries[0].id
-    try await theirs.guideEntries.setNote("First", of: entry)
+    try await theirs.guideEntries.change(entry, in: guide, to: [.note("First")])
     try await theirs.guides.setDays(first: "2026-05-01", last: nil, of: guide)
     try await theirs.set(.contact, to: "someone@example.org")
     try await theirs.export(guides: [guide], to: fixture.path("trip.sqlite"))
@@ -113,7 +113,7 @@ import Testing
     _ = try await imported()
     let guide = try #require(try await ours.guides.id(named: "Trip"))
     let entry = try await ours.guides.guide(guide).entries[1].id
-    try await ours.guideEntries.setNote("Mine", of: entry)
+    try await ours.guideEntries.change(entry, in: guide, to: [.note("Mine")])
     #expect(try await imported().guides.map(\.title) == ["Trip (2)"])
   }
 
@@ -175,7 +175,7 @@ import Testing
       names.append(guide.title)
       // From now on it differs from the file's guide.
       let entry = try await ours.guides.guide(guide.id).entries[0].id
-      try await ours.guideEntries.setNote("Mine", of: entry)
+      try await ours.guideEntries.change(entry, in: guide.id, to: [.note("Mine")])
     }
     #expect(names == ["Trip", "Trip (2)", "Trip (3)"])
     #expect(try await ours.articles.all().count == 2)

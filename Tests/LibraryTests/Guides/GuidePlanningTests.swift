@@ -48,7 +48,7 @@ struct GuidePlanningTests {
   func partial() async throws {
     let guide = try await trip("A", "B", "C")
     let ids = guide.entries.map(\.id)
-    try await library.guideEntries.setDay(3, of: ids[0])
+    try await library.guideEntries.change(ids[0], in: guide.id, to: [.day(3)])
     try await library.guides.arrange(
       guide.id,
       [
@@ -58,13 +58,23 @@ struct GuidePlanningTests {
     #expect(try await planText(guide.id) == "C1 A3 B-")
   }
 
+  @Test("An order that changes nothing leaves the undo of the change before")
+  func unchanged() async throws {
+    let guide = try await trip("A", "B")
+    let turned = guide.entries.reversed().map { EntryDay(entry: $0.id, day: nil) }
+    #expect(try await library.guides.arrange(guide.id) { _ in (turned, ()) }.change != nil)
+    #expect(try await library.guides.arrange(guide.id) { _ in (turned, ()) }.change == nil)
+    try await library.guides.takeBackOrder(of: guide.id)
+    #expect(try await planText(guide.id) == "A- B-")
+  }
+
   @Test("A move and a day are undone like a whole order")
   func single() async throws {
     let guide = try await trip("A", "B")
     await #expect(throws: LibraryError.noFormerOrder(guide: "Trip")) {
       try await library.guides.takeBackOrder(of: guide.id)
     }
-    try await library.guideEntries.setDay(2, of: guide.entries[1].id)
+    try await library.guideEntries.change(guide.entries[1].id, in: guide.id, to: [.day(2)])
     try await library.guides.takeBackOrder(of: guide.id)
     #expect(try await planText(guide.id) == "A- B-")
     try await library.guideEntries.move(guide.entries[1].id, position: 0)
@@ -96,6 +106,37 @@ struct GuidePlanningTests {
     #expect(try await planText(guide.id) == "A-")
   }
 
+  @Test("The same day again leaves the undo of the change before")
+  func sameDay() async throws {
+    let guide = try await trip("A", "B")
+    let entry = guide.entries[0].id
+    for day in [2, 3, 3] {
+      try await library.guideEntries.change(entry, in: guide.id, to: [.day(day)])
+    }
+    try await library.guides.takeBackOrder(of: guide.id)
+    #expect(try await planText(guide.id) == "A2 B-")
+  }
+
+  @Test("Of several changes of an entry all are made or none, and only in the entry's own guide")
+  func together() async throws {
+    let guide = try await trip("A")
+    let entry = guide.entries[0].id
+    let long = String(repeating: "a", count: 101)
+    await #expect(throws: LibraryError.regionTooLong(length: 101, limit: 100)) {
+      try await library.guideEntries.change(
+        entry, in: guide.id, to: [.day(2), .note("Early"), .city(long)])
+    }
+    let other = try await library.guides.create(named: "Other")
+    for changes in [[EntryChange.day(2)], []] {
+      await #expect(throws: LibraryError.entryMissing(entry)) {
+        try await library.guideEntries.change(entry, in: other, to: changes)
+      }
+    }
+    let unchanged = try await library.guides.guide(guide.id).entries[0]
+    #expect(unchanged.day == nil && unchanged.note == nil)
+    #expect(try await library.guideEntries.change(entry, in: guide.id, to: []) == nil)
+  }
+
   @Test("A country and city set by hand are stored, copied with the entry, and removed")
   func regions() async throws {
     let guide = try await trip("A")
@@ -104,26 +145,25 @@ struct GuidePlanningTests {
       try await library.guides.guide(guide).entries.first?.region
     }
     #expect(try await region(guide.id) == EntryRegionOverride())
-    try await library.guideEntries.setRegion(
-      EntryRegionOverride(country: " New\n Zealand ", city: " "), of: entry)
+    try await library.guideEntries.change(
+      entry, in: guide.id, to: [.country(" New\n Zealand "), .city(" ")])
     #expect(try await region(guide.id) == EntryRegionOverride(country: "New Zealand"))
     let other = try await library.guides.create(named: "Other")
     try await library.guideEntries.copy(entry, toGuide: other)
     #expect(try await region(other) == EntryRegionOverride(country: "New Zealand"))
-    try await library.guideEntries.setRegion(EntryRegionOverride(), of: entry)
+    try await library.guideEntries.change(entry, in: guide.id, to: [.country("")])
     #expect(try await region(guide.id) == EntryRegionOverride())
     await #expect(throws: LibraryError.regionTooLong(length: 101, limit: 100)) {
-      let long = EntryRegionOverride(city: String(repeating: "a", count: 101))
-      try await library.guideEntries.setRegion(long, of: entry)
+      let long = String(repeating: "a", count: 101)
+      try await library.guideEntries.change(entry, in: guide.id, to: [.city(long)])
     }
   }
 
   @Test("A plan is exported with its guide, the order before the last change is not")
   func exported() async throws {
     let guide = try await trip("A", "B")
-    try await library.guideEntries.setRegion(
-      EntryRegionOverride(country: "Japan", city: "Nara"), of: guide.entries[0].id)
-    try await library.guideEntries.setDay(2, of: guide.entries[0].id)
+    try await library.guideEntries.change(
+      guide.entries[0].id, in: guide.id, to: [.country("Japan"), .city("Nara"), .day(2)])
     try await library.export(guides: [guide.id], to: fixture.path("out.sqlite"))
     let other = try fixture.library("other.sqlite")
     let report = try await other.importGuides(from: fixture.path("out.sqlite"), reading: read)

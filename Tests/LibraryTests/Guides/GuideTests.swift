@@ -101,9 +101,8 @@ import Testing
     let trip = try await guide("Trip", "A", "B", "C")
     let other = try await guide("Other", "X")
     let entry = try await library.guides.guide(trip).entries[1].id
-    try await library.guideEntries.setDay(2, of: entry)
-    try await library.guideEntries.setNote("Early", of: entry)
-    try await library.guideEntries.setSections(["See"], of: entry)
+    try await library.guideEntries.change(
+      entry, in: trip, to: [.day(2), .note("Early"), .sections(["See"])])
     let copy = try await library.guideEntries.copy(entry, toGuide: other)
     try await library.guideEntries.move(entry, toGuide: Library.savedGuide)
     #expect(try await library.titles(inGuide: trip) == ["A", "C"])
@@ -194,7 +193,7 @@ import Testing
     }
     #expect(try await library.articles.all().isEmpty)
     await #expect(throws: LibraryError.dayOutOfRange(0)) {
-      try await library.guideEntries.setDay(0, of: 1)
+      try await library.guideEntries.change(1, in: Library.savedGuide, to: [.day(0)])
     }
   }
 

@@ -24,8 +24,8 @@ import Testing
         "B", "Xylophones everywhere.", pictures: [use("P.jpg", digest)],
         redirectedFrom: ["Bee"], guide: guide))
     let entry = try await library.guides.guide(guide).entries[1].id
-    try await library.guideEntries.setNote("Mind the step", of: entry)
-    try await library.guideEntries.setDay(3, of: entry)
+    try await library.guideEntries.change(
+      entry, in: guide, to: [.note("Mind the step"), .day(3)])
     return (guide, digest)
   }
 

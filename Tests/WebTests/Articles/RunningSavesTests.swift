@@ -38,6 +38,8 @@ struct RunningSavesTests {
     ]
     #expect(try await said(site) == "\n")
     try await site.site.runningSaves.run(id) { progress in
+      // The wiki has not answered yet.
+      #expect(try await said(site) == english(.webSaving) + "\n")
       for (step, words) in steps {
         await progress(step)
         let said = try await said(site)

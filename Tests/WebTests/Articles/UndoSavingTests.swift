@@ -96,7 +96,7 @@ struct UndoSavingTests {
     #expect(region.href == "/read/wiki.example.org/Europe?guide=Other")
   }
 
-  @Test("While a guide is filled by reading, links, saving and undo keep it")
+  @Test("While a guide is filled by reading, links, the search, saving and undo keep it")
   func fillingByReading() async throws {
     let site = try await TestSite()
     _ = try await site.ask("/read/wiki.example.org/Lisbon", .post, form: "guide=Other")
@@ -104,11 +104,17 @@ struct UndoSavingTests {
     let question = "/read/wiki.example.org/Who%3F"
     let article = PageDocument(try await site.ask(title + "?guide=Other"))
     #expect(try article.one(.link, named: "a question").href == question + "?guide=Other")
+    let bar = try article.one(.search)
+    #expect(bar.fields["guide"] == "Other")
+    #expect(article.all(.link).contains { $0.href == "/search?q=&guide=Other" })
     let nowhere = PageDocument(try await site.ask(title + "?guide=Nowhere"))
+    #expect(try nowhere.one(.search).fields["guide"] == nil)
     #expect(try nowhere.one(.link, named: "a question").href == question)
     let keep = try article.one(.button, named: english(.webArticleSaveInGuide, "Other"))
     let saved = try await site.submit(keep.enclosing(.form))
     #expect(saved.address.hasPrefix(title + "?guide=Other&"))
+    let update = try await site.ask(title + "?guide=Other", .post, form: "action=update")
+    #expect(update.headers[.location]?.hasPrefix(title + "?guide=Other&") == true)
     let undo = try saved.page.one(.button, named: english(.webUndo)).enclosing(.form)
     #expect(try await site.submit(undo).address.hasPrefix(title + "?guide=Other&"))
   }

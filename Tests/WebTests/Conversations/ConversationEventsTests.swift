@@ -254,7 +254,7 @@ import Testing
       of: id, limit: 1
     ).messages[0]
     try await conversation.site.services.messaging.react(
-      .heart, to: said.sequence, by: dan, true)
+      .heart, to: said.sequence, by: dan, isSet: true)
     var received: [String] = []
     for member in [ben, cas, dan, ben] {
       let subscriber = Subscriber()

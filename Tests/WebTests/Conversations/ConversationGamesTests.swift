@@ -142,7 +142,7 @@ struct ConversationGamesTests {
     let conversation = try await ConversationSite()
     var (ann, ben) = try await SampleConversationGame(conversation).players()
     _ = try await ben.post(try await ben.card(), "action=shoot&cell=C3")
-    let games = conversation.site.site.games
+    let games = conversation.site.services.games
     let (link, person) = (ben.link, try ben.person)
     let member = try #require(try await ben.member)
     let taken = await withTaskGroup(of: Bool.self) { group in

@@ -103,7 +103,7 @@ struct ConversationPlayer {
     let member = try #require(try await member)
     let changes = try await site.services.transcripts.changes(
       in: member.conversation, after: 0, limit: 100)
-    let view = try await site.site.conversationView(for: member)
+    let view = try await site.site.conversationRoutes.conversationView(for: member)
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
     let context = site.site.context(address: path, head)
     return try #require(changes)

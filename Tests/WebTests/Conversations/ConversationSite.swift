@@ -32,8 +32,10 @@ struct ConversationSite {
   /// - Parameter pass: The cookie of who signed in.
   private init(_ site: TestSite, _ pass: String) async throws {
     self.site = site
+    // The clock stands still: without another field, this would be the same press again.
+    let press = ConversationService.newMessageID().text
     let started = try await site.ask(
-      "/conversations", .post, form: "name=Ann&title=Trip",
+      "/conversations", .post, form: "name=Ann&title=Trip&press=\(press)",
       fields: ["Sec-Fetch-Site": "same-origin", "Cookie": pass])
     owner = "\(pass); \(try ConversationSite.cookie(started))"
     path = try #require(started.headers[.location])

@@ -75,20 +75,20 @@ struct ParticipantRequestTests {
     #expect(try await ask(conversation.owner).status == .ok)
   }
 
-  enum ViewerTraits: CaseIterable { case participant, owner }
+  enum ViewerStatus: CaseIterable { case participant, owner }
   enum Asked: CaseIterable { case article, picture, search }
 
   @Test(
-    "A request whose browser has gone waits for no wiki any more", arguments: ViewerTraits.allCases,
+    "A request whose browser has gone waits for no wiki any more", arguments: ViewerStatus.allCases,
     Asked.allCases)
-  func gone(viewerTraits: ViewerTraits, asked: Asked) async throws {
+  func gone(viewerStatus: ViewerStatus, asked: Asked) async throws {
     let conversation = try await ConversationSite()
     let cookie =
-      viewerTraits == .owner ? conversation.owner : try await conversation.join()
+      viewerStatus == .owner ? conversation.owner : try await conversation.join()
     let wiki = conversation.site.wiki
     let id = try WikiID(typed: "https://wiki.example.org/w/api.php")
     let path =
-      switch (asked, viewerTraits) {
+      switch (asked, viewerStatus) {
       case (.picture, _):
         try #require(
           conversation.site.site.thumbnails(of: id)("https://wiki.example.org/images/a.jpg")

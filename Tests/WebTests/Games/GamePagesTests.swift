@@ -13,11 +13,11 @@ struct GamePagesTests {
   private let cells = Preset.threeByThree.board.cells.map(\.description)
 
   @Test("Ships are hidden by a form, and the page of the game shows none of them")
-  func hiding() async throws {
+  func shipPlacement() async throws {
     let site = try await TestSite()
     let boxes = PageDocument(try await site.ask("/games")).all(.checkbox)
     #expect(boxes.map(\.value) == cells && boxes.allSatisfy { $0.attribute("name") == "ship" })
-    let ann = try await Browser.hiding("A1", "B2", at: site)
+    let ann = try await Browser.placing("A1", "B2", at: site)
     let game = try await ann.get(ann.address)
     #expect(game.status == .ok && game.headers[.cacheControl] == "private, no-cache")
     #expect(game.header("X-Robots-Tag") == "noindex" && game.headers[.eTag] != nil)
@@ -34,7 +34,7 @@ struct GamePagesTests {
     var pages: Set<String> = []
     for placement in Placement.all() {
       let ships = placement.cells.map(\.description)
-      let ann = try await Browser.hiding(ships[0], ships[1], at: site)
+      let ann = try await Browser.placing(ships[0], ships[1], at: site)
       let text = try await ann.get(ann.address).text
       pages.insert(
         text.replacing(/[A-Za-z0-9_-]{400,}/, with: "LINK")
@@ -65,7 +65,7 @@ struct GamePagesTests {
   @Test("Who presses Play first looks for the ships; opening the link gives nobody a seat")
   func seats() async throws {
     let site = try await TestSite()
-    let ann = try await Browser.hiding("A1", "B2", at: site)
+    let ann = try await Browser.placing("A1", "B2", at: site)
     for _ in 0..<3 {
       let robot = try await site.ask(ann.address)
       #expect(robot.headers[.setCookie] == nil && PageDocument(robot).canBeJoined)
@@ -85,7 +85,7 @@ struct GamePagesTests {
   @Test("A whole game without script: shots, their words, the end, the check, the rematch")
   func whole() async throws {
     let site = try await TestSite()
-    let ann = try await Browser.hiding("A1", "B2", at: site)
+    let ann = try await Browser.placing("A1", "B2", at: site)
     var bob = Browser(site)
     _ = try await bob.post(ann.address, "action=join")
     _ = try await bob.post(bob.address, "action=shoot&cell=C3")
@@ -112,7 +112,7 @@ struct GamePagesTests {
   @Test("An older link shows the game as it is now, and a move at it is refused with 409")
   func older() async throws {
     let site = try await TestSite()
-    let ann = try await Browser.hiding("A1", "B2", at: site)
+    let ann = try await Browser.placing("A1", "B2", at: site)
     var bob = Browser(site)
     _ = try await bob.post(ann.address, "action=join")
     let before = bob.address
@@ -129,7 +129,7 @@ struct GamePagesTests {
   @Test("A link that was edited, cut, or sealed elsewhere is a page that says so, without a card")
   func foreign() async throws {
     let (site, other) = (try await TestSite(), try await TestSite())
-    let ann = try await Browser.hiding("A1", "B2", at: site)
+    let ann = try await Browser.placing("A1", "B2", at: site)
     for (address, reason) in [
       (String(ann.address.dropLast(1)), Message(.problemGameLinkEnd)),
       (ann.address + "AAAA", Message(.problemGameLinkSurplus)),
@@ -156,7 +156,7 @@ struct GamePagesTests {
     #expect(try await site.ask("/games", .post, form: "ship=A1&ship=B2").status == .unauthorized)
     let person = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     let placement = try Placement([try Cell("A1"), try Cell("B2")])
-    let view = try await site.site.games.start(placement, by: person).view
+    let view = try await site.services.games.start(placement, by: person).view
     var bob = Browser(site)
     _ = try await bob.post("/games/\(view.link)", "action=join")
     let running = bob.address.replacing("/games/", with: "")
@@ -214,7 +214,7 @@ struct GamePagesTests {
   @Test("A link's card tells the state of that very link, for ever, and the same to everybody")
   func card() async throws {
     let site = try await TestSite()
-    let ann = try await Browser.hiding("A1", "B2", at: site)
+    let ann = try await Browser.placing("A1", "B2", at: site)
     let card = try await ann.card(ann.address)
     #expect(card.count > 8)
     #expect(card["og:url"]?.hasSuffix(ann.address) == true)
@@ -227,14 +227,14 @@ struct GamePagesTests {
     }
     let now = try await ann.card(bob.address)
     #expect(now["og:description"] == english(.webGameShareRunning, 1, 1))
-    let other = try await Browser.hiding("C1", "C3", at: site)
+    let other = try await Browser.placing("C1", "C3", at: site)
     #expect(try await other.card(other.address)["og:image"] == card["og:image"])
   }
 
   @Test("A form of another site does nothing, and a page of another site sees nothing")
   func elsewhere() async throws {
     let site = try await TestSite()
-    let ann = try await Browser.hiding("A1", "B2", at: site)
+    let ann = try await Browser.placing("A1", "B2", at: site)
     let forged = try await site.ask(
       ann.address, .post, form: "action=join", fields: ["Sec-Fetch-Site": "cross-site"])
     #expect(forged.status == .forbidden)
@@ -250,7 +250,8 @@ private struct Browser {
 
   init(_ site: TestSite) { self.site = site }
 
-  static func hiding(_ first: String, _ second: String, at site: TestSite) async throws -> Browser {
+  static func placing(_ first: String, _ second: String, at site: TestSite) async throws -> Browser
+  {
     var browser = Browser(site)
     let answer = try await browser.post("/games", "ship=\(first)&ship=\(second)")
     #expect(answer.status == .seeOther)

@@ -168,11 +168,11 @@ struct GuideImportTests {
   @Test("A file that is too large is refused beside the field before it is read")
   func tooLarge() async throws {
     let site = try await TestSite()
-    let answer = try await post(form([]), to: site, telling: Site.importLimit + 1)
+    let answer = try await post(form([]), to: site, telling: GuideRoutes.importLimit + 1)
     #expect(answer.status == .contentTooLarge)
     #expect(try field(of: answer).text == english(.webImportTooLarge, .number(256)))
     let program = try await post(
-      form([]), to: site, accept: "application/json", telling: Site.importLimit + 1)
+      form([]), to: site, accept: "application/json", telling: GuideRoutes.importLimit + 1)
     #expect(program.status == .contentTooLarge)
     #expect(program.headers[.contentType]?.hasPrefix("application/problem+json") == true)
   }

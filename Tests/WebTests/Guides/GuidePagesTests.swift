@@ -104,7 +104,7 @@ struct GuidePagesTests {
   func longNote() async throws {
     let (site, place) = try await makeSite()
     let entry = try await site.services.guides.guide(named: "Trip").entries[1].id
-    let note = String(repeating: "n", count: 2001)
+    let note = String(repeating: "n", count: GuideService.noteLimit + 1)
     let answer = try await site.ask(place, .post, form: "action=note&entry=\(entry)&note=\(note)")
     #expect(answer.status.code == 422)
     let bad = PageDocument(answer).all(attribute: "aria-invalid")
@@ -208,18 +208,34 @@ struct GuidePagesTests {
     #expect(try await site.ask("\(place)/cover", .post, form: "").status == .methodNotAllowed)
   }
 
-  @Test("A new guide is offered above the list, and each row deletes its guide, with a way back")
+  @Test(
+    "A new guide is offered above the list; a guide is deleted there or on its page, with a way back"
+  )
   func rowsOfGuides() async throws {
     let (site, place) = try await makeSite(with: ["Delft"])
     let list = PageDocument(try await site.ask("/guides"))
-    #expect(try list.one(.link, named: english(.webGuidesNew)).href == "#waypost-new")
-    #expect(list.all(attribute: "id", value: "waypost-new").count == 1)
-    let delete = try list.one(.button, named: english(.webGuidesDeleteOne, "Trip")).enclosing(.form)
+    #expect(try !list.element(id: "waypost-name").enclosing(.group).has("open"))
+    let page = PageDocument(try await site.ask(place))
+    let deleteThere = try page.one(.button, named: english(.webGuideDelete)).enclosing(.form)
+    #expect(deleteThere.action == place && deleteThere.fields == ["action": "delete"])
+    #expect(list.all(.button, named: english(.webGuideDeleteNamed, "Saved")).isEmpty)
+    let title = try page.one(tag: "h1").text
+    let delete = try list.one(.button, named: english(.webGuideDeleteNamed, .text(title)))
+      .enclosing(.form)
     #expect(delete.action == place && delete.fields == ["action": "delete"])
-    #expect(list.all(.button, named: english(.webGuidesDeleteOne, "Saved")).isEmpty)
+    let saved = PageDocument(try await site.ask("/guides/1"))
+    #expect(try saved.one(.heading, named: english(.guideSaved)).tag == "h1")
+    #expect(saved.all(.button, named: english(.webGuideDelete)).isEmpty)
     let after = try await site.submit(delete).page
     let undo = try after.one(.button, named: english(.webUndo)).enclosing(.form)
-    #expect(try await site.submit(undo).address.hasPrefix(place))
+    #expect(try await site.submit(undo).address.hasPrefix("/guides?done="))
+  }
+
+  @Test("Before there is a guide, the form for a new one is open")
+  func firstGuide() async throws {
+    let site = try await TestSite()
+    let list = PageDocument(try await site.ask("/guides"))
+    #expect(try list.element(id: "waypost-name").enclosing(.group).has("open"))
   }
 
   @Test("A stop is removed on its row, and undo leads back into its guide")

@@ -188,9 +188,9 @@ struct AssetsTests {
     let site = try await TestSite()
     let wiki = site.services.settings.wiki
     let own = site.site.key.reference(
-      to: "https://wiki.example.org/a.png", of: wiki, on: site.services.reading.day)
+      to: "https://wiki.example.org/a.png", of: wiki, on: site.services.clock.day)
     let other = try await TestSite().site.key.reference(
-      to: "https://wiki.example.org/a.png", of: wiki, on: site.services.reading.day)
+      to: "https://wiki.example.org/a.png", of: wiki, on: site.services.clock.day)
     let parts = own.split(separator: ".").map(String.init)
     for forged in [other, "A\(own)", String(own.dropLast(2)), parts[0], "\(parts[0]).", "."] {
       #expect(try await site.ask("/thumbnails/\(forged)").status == .notFound)
@@ -210,7 +210,7 @@ struct AssetsTests {
   func privatePictures(address: String) async throws {
     let site = try await TestSite()
     let reference = site.site.key.reference(
-      to: address, of: site.services.settings.wiki, on: site.services.reading.day)
+      to: address, of: site.services.settings.wiki, on: site.services.clock.day)
     #expect(try await site.ask("/thumbnails/\(reference)").status == .notFound)
     #expect(site.wiki.asked == 0)
   }
@@ -220,7 +220,7 @@ struct AssetsTests {
     let site = try await TestSite()
     let wiki = site.services.settings.wiki
     let page = site.site.key.reference(
-      to: "https://wiki.example.org/Page.html", of: wiki, on: site.services.reading.day)
+      to: "https://wiki.example.org/Page.html", of: wiki, on: site.services.clock.day)
     #expect(try await site.ask("/thumbnails/\(page)").status == .notFound)
   }
 
@@ -230,7 +230,7 @@ struct AssetsTests {
     let wiki = site.services.settings.wiki
     site.wiki.put(Array("garbage".utf8), atFile: "None.png")
     let reference = site.site.key.reference(
-      to: "https://wiki.example.org/None.png", of: wiki, on: site.services.reading.day)
+      to: "https://wiki.example.org/None.png", of: wiki, on: site.services.clock.day)
     for isAway in [false, true] {
       if isAway { site.wiki.goAway() }
       let answer = try await site.ask("/thumbnails/\(reference)")
@@ -254,7 +254,7 @@ struct AssetsTests {
     site.wiki.lose(file: "Gone.png")
     let reference = site.site.key.reference(
       to: "https://wiki.example.org/Gone.png", of: site.services.settings.wiki,
-      on: site.services.reading.day)
+      on: site.services.clock.day)
     #expect(try await site.ask("/thumbnails/\(reference)").status == .notFound)
   }
 

@@ -105,7 +105,7 @@ struct MapPictureTests {
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/map.svg")
     return SiteRequest(
       Request(head: head, body: RequestBody(buffer: ByteBuffer())), RequestQuery(nil),
-      RequestPolicy(head: head), ViewerTraits(isAnonymous: true), nil)
+      RequestPolicy(head: head), ViewerStatus(isAnonymous: true), nil)
   }
 
   @Test("Maps for those who have not signed in are drawn one after the other")

@@ -24,7 +24,7 @@ struct LinkCountPageTests {
 
   /// `form outcome times` of each count, in order.
   private func counts(_ site: TestSite) async throws -> [String] {
-    await site.site.linkCounter.end()
+    await site.site.linkOpeningCounter.end()
     return try await site.services.places.linkCounts().counts.map {
       "\($0.use.formName) \($0.use.outcome.name) \($0.times)"
     }.sorted()
@@ -130,7 +130,7 @@ struct LinkCountPageTests {
     let tasks = BackgroundTasks(log: lines.log)
     let running = Task { await tasks.run() }
     defer { running.cancel() }
-    let counter = LinkCounter(tasks) { _, _ in throw Problem.placeCountTest }
+    let counter = LinkOpeningCounter(tasks) { _, _ in throw Problem.placeCountTest }
     counter.count(LinkOpening(.geo, .point, in: .page))
     await counter.end()
     #expect(lines.all == ["error count of opened links: problem-place"])
@@ -146,7 +146,7 @@ struct LinkCountPageTests {
     defer { running.cancel() }
     let (begun, begin) = AsyncStream.makeStream(of: Int.self)
     let (waiting, go) = AsyncStream.makeStream(of: Void.self)
-    let counter = LinkCounter(tasks) { _, times in
+    let counter = LinkOpeningCounter(tasks) { _, times in
       begin.yield(times)
       for await _ in waiting { break }
     }

@@ -72,6 +72,8 @@ struct PlaceListStateTests {
       let isOwn = key == test.words || (key == .webPlacesEmptyNote && test.state == "empty")
       #expect(page.says(key) == isOwn, "\(key)")
     }
+    let again = page.all(.button, named: english(.webProblemAgain))
+    #expect(again.count == (test.state == "failed" ? 1 : 0))
     #expect(page.all(class: "places").count == (test.shown == 0 ? 0 : 1))
     // A list that is on its way "has not been loaded yet" as well: once is enough.
     #expect(test.state != "loading" || !page.says(.placeListNever))
@@ -148,6 +150,24 @@ struct PlaceListStateTests {
       asking.finish()
       let count = await asked.reduce(0) { count, _ in count + 1 }
       #expect((count == 1) == wanted, "after \(hours) hours")
+    }
+  }
+
+  @Test("After a fetch that failed, the next one is due in ten minutes")
+  func failed() async throws {
+    let site = try await TestSite()
+    let start = ContinuousClock.now
+    let passed = Mutex(Duration.zero)
+    let refresh = FeedRefresh(site.site.background) { start + passed.withLock { $0 } }
+    for (minutes, wanted) in [(0, true), (9, false), (10, true), (19, false), (20, true)] {
+      let asked = Mutex(0)
+      passed.withLock { $0 = .seconds(minutes * 60) }
+      refresh.beginIfDue {
+        asked.withLock { $0 += 1 }
+        throw FeedError.unreachable("places.example")
+      }
+      await refresh.end()
+      #expect((asked.withLock(\.self) == 1) == wanted, "after \(minutes) minutes")
     }
   }
 

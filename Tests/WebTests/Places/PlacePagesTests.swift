@@ -61,7 +61,8 @@ struct PlacePagesTests {
     await site.site.feedRefresh.end()
     let page = PageDocument(try await site.ask("/places"))
     let failed = try #require(page.all(.status).first { $0.classes.contains("failed") })
-    #expect(failed.text.hasPrefix(english(.problemFeed, "")))
+    #expect(failed.text.hasPrefix(english(.webPlacesFailed, .number(4))))
+    #expect(!failed.text.contains("https://"))
     #expect(page.all(tag: "b").contains { $0.text == "Copenhagen" })
     let json = try await site.ask("/places", fields: ["Accept": "application/json"]).text
     #expect(json.contains("\"state\" : \"error\""))
@@ -91,6 +92,12 @@ struct PlacePagesTests {
     #expect(try await site.ask("/places", .post, form: form).status == .seeOther)
     let list = PageDocument(try await site.ask("/places"))
     #expect(list.all(tag: "b").contains { $0.text == "Delft" })
+    // Its page leads to its form, and does not offer to add it once more.
+    let page = PageDocument(try await site.ask("/places?lat=52.01&lon=4.36&name=Delft"))
+    #expect(try page.one(.link, named: english(.webPlaceEdit)).href == "/places/1")
+    #expect(page.all(.button, named: english(.webPlaceAddThis)).isEmpty)
+    let nameless = PageDocument(try await site.ask("/places?lat=52.01&lon=4.36"))
+    #expect(nameless.all(.button, named: english(.webPlaceAddThis)).count == 1)
     let edit = "action=edit&latitude=52.5&longitude=4.5&name=Elsewhere"
     #expect(try await site.ask("/places/1", .post, form: edit).status == .seeOther)
     let changed = PageDocument(try await site.ask("/places/1"))

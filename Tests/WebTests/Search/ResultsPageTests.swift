@@ -167,6 +167,8 @@ struct ResultsPageTests {
     #expect(row.name.contains(english(.webMarkPlace)))
     let part = PageDocument(
       try await site.ask("/search/results?from=local&q=\(encoded(typed))"))
+    let texts = PageDocument(try await site.ask("/search?in=texts&q=\(encoded(typed))"))
+    #expect(texts.all(.link).contains { $0.href == row.href } == typed.contains { $0.isNumber })
     // A name waits for the wiki, which may have an article of it.
     #expect(part.all(.link).contains { $0.href == row.href } == typed.contains { $0.isNumber })
   }

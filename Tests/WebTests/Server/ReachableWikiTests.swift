@@ -95,7 +95,7 @@ struct ReachableWikiTests {
       try await closing(site.services) {
         let wiki = try WikiID.checked("http://127.0.0.1:\(server.port)/w/api.php")
         let reference = try site.services.secrets.serverKey().reference(
-          to: "/images/a.png", of: wiki, on: site.services.reading.day)
+          to: "/images/a.png", of: wiki, on: site.services.clock.day)
         _ = try await site.ask("/thumbnails/\(reference)")
       }
     }

@@ -36,7 +36,7 @@ struct SiteTests {
         var head = head
         head.headerFields[.accept] = accept
         let answer = try await site.site.problem(
-          full, for: head, ViewerTraits(isAnonymous: isAnonymous))
+          full, for: head, ViewerStatus(isAnonymous: isAnonymous))
         #expect(answer.status.code == 507)
         #expect(String(bytes: answer.body, encoding: .utf8)?.contains(path) == !isAnonymous)
       }

@@ -183,7 +183,7 @@ extension SampleCards {
 
   /// A game that waits, one that runs and one that is over: each as it was sent, and its own page.
   private func games() async throws -> [Row] {
-    let games = site.site.games
+    let games = site.services.games
     let (ann, bob) = (
       PlayerIdentity(token: PlayerIdentity.token()), PlayerIdentity(token: PlayerIdentity.token())
     )

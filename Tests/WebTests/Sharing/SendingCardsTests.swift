@@ -355,9 +355,9 @@ struct SendingCardsTests {
   @Test("A game is sent from its page with its board, and its link leads back into it")
   func game() async throws {
     let site = try await TestSite()
-    let games = site.site.games
+    let games = site.services.games
     let view = try await games.start(
-      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine
+      try Placement([try Cell("A1"), try Cell("B2")]), by: try games.machine()
     ).view
     let page = try await site.ask("/games/\(view.link)")
     let gamePage = PageDocument(page)

@@ -93,7 +93,7 @@ struct GoldenPage: Sendable, CustomTestStringConvertible {
     page("site-home-offline", at: "/", site: { try await TestSite(isOffline: true) }),
     page("site-results", at: "/search?q=Delft"),
     page(
-      "site-results-filling", at: "/search?q=Delft&guide=Trip&had=2",
+      "site-results-guide-picker", at: "/search?q=Delft&guide=Trip&had=2",
       after: { site in
         _ = try await site.services.guides.newGuide(named: "Trip")
       }),

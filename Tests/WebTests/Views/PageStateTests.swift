@@ -15,7 +15,7 @@ struct PageStateTests {
     let states: [ListNotice] = [
       .loading(name: "x"), .offline, .stale(wiki, SamplePage.away),
       .stale(wiki, .tooOften(seconds: 7)), .failed(SamplePage.away), .empty(.start),
-      .empty(.guides), .empty(.guide), .empty(.recent), .empty(.trash), .empty(.article),
+      .empty(.guides), .empty(.guide), .empty(.recent), .empty(.article),
       .empty(.results(query: "x")), .empty(.pictures), .empty(.remembered), .empty(.linkCounts),
       .empty(.update),
       .empty(.inGuide(query: "x", guide: "y")),

@@ -11,11 +11,9 @@ private struct Palette {
 
   /// The custom properties of the first `:root` in a part of a style sheet.
   init(_ sheet: Substring) {
-    let block = sheet.firstRange(of: ":root {").map { sheet[$0.upperBound...] } ?? ""
-    let lines = block.prefix { $0 != "}" }.split(separator: "\n")
-    let pairs = lines.compactMap { line -> (String, String)? in
-      line.firstMatch(of: /--([a-z-]+): (#[0-9a-f]{6});/).map { (String($0.1), String($0.2)) }
-    }
+    let block = sheet.firstRange(of: ":root{").map { sheet[$0.upperBound...] } ?? ""
+    let pairs = block.prefix { $0 != "}" }.matches(of: /--([a-z-]+):(#[0-9a-f]{6})\b/)
+      .map { (String($0.1), String($0.2)) }
     colours = Dictionary(pairs) { first, _ in first }
   }
 
@@ -54,7 +52,7 @@ struct PaletteTests {
 
   private static func palettes(of name: String = "waypost.css") throws -> [Palette] {
     let sheet = try sheet(name)
-    let dark = try #require(sheet.firstRange(of: "prefers-color-scheme: dark"))
+    let dark = try #require(sheet.firstRange(of: "prefers-color-scheme:dark"))
     return [Palette(sheet[..<dark.lowerBound]), Palette(sheet[dark.upperBound...])]
   }
 
@@ -83,7 +81,7 @@ struct PaletteTests {
   @Test(
     "Each mark that is drawn on a board has colours in the style sheet", arguments: Mark.allCases)
   func marks(mark: Mark) throws {
-    #expect(try Self.sheet("game.css").contains(".game-\(mark.rawValue) {"))
+    #expect(try Self.sheet("game.css").contains(".game-\(mark.rawValue){"))
     #expect(mark.drawing.markup.contains("game-\(mark.rawValue)\""))
   }
 
@@ -98,7 +96,7 @@ struct PaletteTests {
     "Nothing is loaded, and no side is named that turns with the text",
     arguments: [
       "url(", "@import", "margin-left", "margin-right", "padding-left", "padding-right",
-      "text-align: left", "text-align: right", "float: left", "float: right",
+      "text-align:left", "text-align:right", "float:left", "float:right",
     ])
   func absent(words: String) throws { #expect(try !Self.sheet().contains(words)) }
 }

@@ -65,9 +65,9 @@ struct ProblemPageTests {
     let empty = ListNotice.empty(.results(query: "owl"))
     var context = try SamplePage.context()
     #expect(PageDocument(empty.html(context)).says(.webStateNothingRemedy))
-    context.viewerTraits = ViewerTraits(isAnonymous: true)
+    context.viewerStatus = ViewerStatus(isAnonymous: true)
     #expect(PageDocument(empty.html(context)).says(.webStateNothingRemedyOneWiki))
-    context.viewerTraits = .atThisMachine
+    context.viewerStatus = .atThisMachine
     context.wikis = []
     #expect(PageDocument(empty.html(context)).says(.webStateNothingRemedyOneWiki))
   }

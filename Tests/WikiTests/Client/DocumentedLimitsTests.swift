@@ -17,7 +17,8 @@ struct DocumentedLimitsTests {
       "a person waits for may take \(limits.answeringWithPicture.components.seconds) s",
       "saved with a page may take \(limits.answeringWithSavedPicture.components.seconds) s",
       "\(limits.redirects) redirects", "\(limits.continuations) continuations of one list",
-      "\(limits.titles), and \(limits.titleBytes.formatted(.number.locale(Locale(identifier: "en")))) bytes of address",
+      "at most \(limits.titles) titles",
+      "at most \(limits.titleBytes.formatted(.number.locale(Locale(identifier: "en")))) bytes",
     ]
   }()
 

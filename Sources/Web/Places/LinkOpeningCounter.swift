@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// One write runs at a time; uses that arrive meanwhile are added up. So a flood of requests costs
 /// bounded memory, and few writes. A write that fails is logged and not tried again.
-final class LinkCounter: Sendable {
+final class LinkOpeningCounter: Sendable {
   private struct State {
     var waiting: [LinkOpening: Int] = [:]
     /// The job that writes; `nil` if none is running.

@@ -2,7 +2,7 @@ internal import Articles
 
 /// JSON of the home page: `{"guides", "recent": [{"title", "wiki", "description", "read"}], "kept":
 /// [{"title", "wiki", "description", "saved"}]}`.
-struct HomeJSON: Encodable {
+struct HomePageJSON: Encodable {
   let guides: [GuideSummaryJSON]
   let recent: [Row]
   let kept: [Row]
