@@ -3,8 +3,8 @@
 
 import { isInline } from "./conversation-inline.js";
 import { list, toEnd } from "./conversation-list.js";
-import { parseHTML } from "./html.js";
-import { onceBack, problemOf, retryButton } from "./retry.js";
+import { announce, plainButton } from "./html.js";
+import { fetchPage, oncePossible } from "./requests.js";
 import { attach } from "./search.js";
 import { store, stored } from "./storage.js";
 
@@ -79,23 +79,22 @@ async function replace(address, link) {
   const { pathname, search } = url;
   url.searchParams.set("part", "composer");
   keepDraft();
-  announce(old, old.dataset.loading);
-  let text;
-  try {
-    text = await (await fetch(url, { headers: { Accept: "text/html" } })).text();
-  } catch {
-    // Said below.
-  }
+  showState(old, old.dataset.loading);
+  const { page, problem } = await fetchPage(url);
   if (mine !== latest) return false;
-  const page = text === undefined ? undefined : parseHTML(text);
   const fresh = page?.querySelector("[data-composer]");
   // The rows, of which one was chosen, stay if its card did not come.
   if (!fresh || fresh.querySelector("[data-problem]")) {
     const { away, back, cardAway, cardFailed } = old.dataset;
     const isChoice = link?.matches(".results a");
     const again = () => part(address, link);
-    announce(old, problemOf(page) ?? (isChoice ? cardAway : away), again);
-    waitFor(old, fresh, url, () => announce(old, isChoice ? cardFailed : back, again));
+    showState(old, problem ?? (isChoice ? cardAway : away), again);
+    const button = old.querySelector("[data-composer-state] button");
+    const isWikiAway = Boolean(fresh?.querySelector("[data-passing]"));
+    giveUp = oncePossible({ page: fresh, isWikiAway }, () => isMade(url), () => {
+      // Unless a search has begun to say something else.
+      if (button.isConnected) showState(old, isChoice ? cardFailed : back, again);
+    });
     return false;
   }
   current = pathname + search;
@@ -115,28 +114,14 @@ async function replace(address, link) {
   return true;
 }
 
-/** Says something else once Waypost answers again, or the wiki of a card that failed. */
-function waitFor(box, failed, url, sayAgain) {
-  const button = box.querySelector("[data-composer-state] button");
-  // Unless a search has begun to say something else.
-  const say = () => button.isConnected && sayAgain();
-  if (!failed) giveUp = onceBack(say);
-  else if (failed.querySelector("[data-passing]")) giveUp = onceBack(say, 0, () => isMade(url));
-}
-
 /** Whether the card of an address can be made now. */
 async function isMade(url) {
-  try {
-    const response = await fetch(url, { headers: { Accept: "text/html" } });
-    const page = response.ok ? parseHTML(await response.text()) : undefined;
-    return Boolean(page?.querySelector("[data-composer]")) && !page.querySelector("[data-problem]");
-  } catch {
-    return false;
-  }
+  const { isOK, page } = await fetchPage(url);
+  return isOK && Boolean(page.querySelector("[data-composer]:not(:has([data-problem]))"));
 }
 
 /** Says in the composer how its next state comes along, with a button if it did not come. */
-function announce(box, text, again) {
+function showState(box, text, again) {
   let line = box.querySelector("[data-composer-state]");
   if (!line) {
     line = document.createElement("p");
@@ -145,13 +130,9 @@ function announce(box, text, again) {
     line.setAttribute("role", "status");
     box.append(line);
   }
-  const hadFocus = line.contains(document.activeElement);
-  line.textContent = text;
-  if (!again) return box.setAttribute("aria-busy", "true");
-  box.removeAttribute("aria-busy");
-  const button = retryButton(box.dataset.again, again);
-  line.append(" ", button);
-  if (hadFocus) button.focus({ preventScroll: true });
+  announce(line, text, again && plainButton(box.dataset.again, again));
+  if (again) box.removeAttribute("aria-busy");
+  else box.setAttribute("aria-busy", "true");
 }
 
 /** Makes the search of an app show results while somebody types. */

@@ -5,10 +5,10 @@
 // goes wrong is said above it.
 
 import { list } from "./conversation-list.js";
-import { parseHTML } from "./html.js";
+import { announce, plainButton } from "./html.js";
 import { restorePictures } from "./pictures.js";
 import { keepPlace } from "./reading-position.js";
-import { onceBack, problemOf, retryButton } from "./retry.js";
+import { fetchPage, oncePossible } from "./requests.js";
 import { offerCopies, offerShares } from "./share.js";
 
 const most = 20; // how many articles are kept in memory
@@ -44,15 +44,15 @@ export function isFull(link) {
 
 /** Opens the wiki's own page in the panel; the article stays if the wiki does not answer. */
 export function openFull({ href }) {
-  return load(href, () => push(href), (page) => failFull(page, href));
+  return load(href, () => push(href), (answer) => failFull(answer, href));
 }
 
 /** Says that only the original page did not come: the article is all there. */
-function failFull(page, href) {
-  const { away, fullAway } = notice.dataset;
-  announce(page.document ? fullAway : `${away} ${fullAway}`);
-  notice.append(" ", retryButton(notice.dataset.again, () => openFull({ href })));
-  waitFor(page, href, stop);
+function failFull(answer, href) {
+  const { away, fullAway, again } = notice.dataset;
+  const words = answer.page ? fullAway : `${away} ${fullAway}`;
+  announce(notice, words, plainButton(again, () => openFull({ href })));
+  giveUp = oncePossible(answer, () => isThere(href), stop);
 }
 
 /** Whether the panel is open. */
@@ -135,73 +135,50 @@ function stop() {
 /**
  * Loads the page at an address and shows it.
  * @param arrived is called before it is shown
- * @param failed is called with the page that came instead
+ * @param failed is called with the answer that came instead
  */
 async function load(address, arrived = () => {}, failed = undefined) {
-  const page = await fetchPage(address);
-  if (!page) return;
-  if (!page.ok && failed) return failed(page);
-  if (!page.ok) return fail(page, address, () => load(address, arrived));
+  const answer = await ask(address);
+  if (!answer) return;
+  if (!answer.isOK && failed) return failed(answer);
+  if (!answer.isOK) return fail(answer, address, () => load(address, arrived));
   arrived();
-  page.document.querySelector("[data-inline-bar]")?.remove();
-  const nodes = [...page.document.querySelector("main").childNodes];
-  put({ title: page.document.title, nodes }, address);
+  const { page } = answer;
+  put({ title: page.title, nodes: [...page.querySelector("main").childNodes] }, address);
 }
 
 /**
  * Fetches a page, and says above the content that it is on the way.
- * @returns undefined if something else was asked for meanwhile, or the browser goes to sign in; no
- *   document if Waypost does not answer
+ * @returns undefined if something else was asked for meanwhile, or the browser goes to sign in
  */
-async function fetchPage(address) {
+async function ask(address) {
   stop();
   const mine = (latest = new AbortController());
-  announce(notice.dataset.loading);
+  announce(notice, notice.dataset.loading);
   panel.setAttribute("aria-busy", "true");
-  let response, text;
-  try {
-    response = await fetch(address, { headers: { Accept: "text/html" }, signal: mine.signal });
-    text = await response.text();
-  } catch {
-    // Said by the caller.
-  }
+  const answer = await fetchPage(address, { signal: mine.signal });
   if (mine !== latest) return undefined;
   panel.removeAttribute("aria-busy");
   stop();
   // The page on which to sign in.
-  if (response?.status === 401) return void location.assign(address);
-  if (text === undefined) return { ok: false };
-  return { ok: response.ok, status: response.status, document: parseHTML(text) };
+  return answer.status === 401 ? void location.assign(address) : answer;
 }
 
 /** Says above the content why the next page did not come, until what was away answers again. */
-function fail(page, address, again) {
-  announce(problemOf(page.document) ?? notice.dataset.away);
+function fail(answer, address, again) {
+  const { away, summary } = notice.dataset;
   const isSummary = content.querySelector(".summary");
-  if (!page.document && isSummary) notice.append(` ${notice.dataset.summary}`);
-  notice.append(" ", retryButton(notice.dataset.again, again));
+  const why = answer.problem ?? away;
+  const words = !answer.page && isSummary ? `${why} ${summary}` : why;
+  announce(notice, words, plainButton(notice.dataset.again, again));
   // The rest of a summary comes by itself; what somebody reads stays.
-  waitFor(page, address, isSummary ? again : stop);
-}
-
-// The statuses of a page whose wiki did not answer.
-export const ofWikis = [502, 503, 504];
-
-/** Calls a function once Waypost answers again, or the wiki of a page that did not come. */
-function waitFor(page, address, act) {
-  if (!page.document) giveUp = onceBack(act);
-  else if (ofWikis.includes(page.status)) giveUp = onceBack(act, 0, () => isThere(address));
+  giveUp = oncePossible(answer, () => isThere(address), isSummary ? again : stop);
 }
 
 /** Whether a page can be loaded now. */
 function isThere(address) {
   return fetch(address, { method: "HEAD", headers: { Accept: "text/html" } })
     .then(({ ok }) => ok, () => false);
-}
-
-/** Shows a text above the content. */
-function announce(text) {
-  notice.textContent = text;
 }
 
 /** Shows what the card says until its article is there; then what was sent with it. */
@@ -235,9 +212,8 @@ async function summarize(card) {
   if (!isArticle(card)) return;
   const address = new URL(pageOf(card.href));
   address.searchParams.set("as", "summary");
-  const response = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => undefined);
-  const text = response?.ok ? await response.text().catch(() => "") : "";
-  const lead = parseHTML(text).querySelector("[data-lead]");
+  const { isOK, page } = await fetchPage(address);
+  const lead = isOK && page.querySelector("[data-lead]");
   if (lead && made.isConnected) made.append(lead);
 }
 

@@ -1,6 +1,6 @@
 // The list of messages. The server renders each message; this file puts it where it belongs.
 
-import { parseHTML } from "./html.js";
+import { announce, parseHTML } from "./html.js";
 
 export const list = document.querySelector(".message-list");
 const statusLine = document.querySelector("[data-status-line]");
@@ -9,9 +9,17 @@ const statusLine = document.querySelector("[data-status-line]");
 export const [sending, failed, retry, waiting, lost, back, you, discard] =
   (list?.dataset.words ?? "").split("|");
 
+// What opens under a message would open behind the composer if the message is just above it.
+list?.addEventListener("toggle", ({ target }) => {
+  const composer = document.querySelector(".composer");
+  if (!target.open || !composer) return;
+  const hidden = target.getBoundingClientRect().bottom - composer.getBoundingClientRect().top;
+  if (hidden > 0) scrollBy(0, hidden + 8);
+}, true); // toggle does not bubble
+
 /** Shows a text in the status line; who reads the newest message sees it above the composer. */
-export function announce(text) {
-  stayingAtEnd(() => (statusLine.textContent = text));
+export function showStatus(text) {
+  stayingAtEnd(() => announce(statusLine, text));
 }
 
 /** Changes the page; who was at its end still is. */

@@ -7,18 +7,21 @@ import { keepDraft, settle } from "./conversation-composer.js";
 import {
   discard, failed, list, retry, sending, stayingAtEnd, toEnd, waiting, you,
 } from "./conversation-list.js";
+import { plainButton } from "./html.js";
 import { submit } from "./loading.js";
+import { fieldsOf, post, postForm, valueOf } from "./requests.js";
 import { store, stored } from "./storage.js";
 
 const outbox = []; // { id, body, action, item }
 let unsentItems = []; // those that are offered to be sent again, in the order of writing
 const storage = `unsent ${list?.dataset.address}`;
+const inJSON = { headers: { Accept: "application/json" } };
 let isFlushing = false;
 let mustReload = false; // once the outbox is empty
 
 /** Adds what is in the composer to the list and to the outbox. */
 export function write(form) {
-  const body = new URLSearchParams(new FormData(form));
+  const body = fieldsOf(form);
   const text = (body.get("text") ?? "").trim();
   const card = form.querySelector(".ready .message-card");
   if (!text && !card) return;
@@ -94,34 +97,24 @@ export async function flush() {
   while (outbox.length) {
     const one = outbox[0];
     showState(one, sending);
-    const response = await post(one.action, one.body);
-    if (!response) {
+    const answer = await post(one.action, one.body, inJSON);
+    if (answer.status === undefined) {
       showState(one, waiting);
-      setTimeout(flush, 5000);
+      setTimeout(flush, 5000); // also while the page is hidden
       break;
     }
-    if (response.status === 429 || response.status === 503) {
-      const seconds = Number(response.headers.get("Retry-After")) || 2;
-      await new Promise((go) => setTimeout(go, 1000 * seconds));
+    if (answer.status === 429 || answer.status === 503) {
+      await new Promise((go) => setTimeout(go, 1000 * (answer.wait || 2)));
       continue;
     }
     outbox.shift();
-    if (response.ok) {
+    if (answer.isDone) {
       forget(one.id);
       showState(one, "");
-    } else await showRefusal(one, response);
+    } else showRefusal(one, answer);
   }
   isFlushing = false;
   if (mustReload && !outbox.length) location.reload();
-}
-
-/** Posts a form; undefined if there is no response. */
-async function post(action, body) {
-  try {
-    return await fetch(action, { method: "POST", body, headers: { Accept: "application/json" } });
-  } catch {
-    return undefined;
-  }
 }
 
 /** Shows the state of a message below it. */
@@ -130,18 +123,13 @@ function showState(one, text) {
 }
 
 /** Shows why the server refused a message, with a button that sends it again. */
-async function showRefusal(one, response) {
-  const problem = await response.json().catch(() => ({}));
-  showState(one, `${failed}. ${problem.title ?? ""} ${problem.detail ?? ""} `);
-  const button = document.createElement("button");
-  button.className = "plain";
-  button.textContent = retry;
-  button.addEventListener("click", () => {
-    again(one);
-  });
-  one.item.querySelector(".sent-state").append(button);
+function showRefusal(one, { text, status }) {
+  const { title = "", detail = "" } = valueOf(text) ?? {}; // RFC 9457
+  // After a sign-out, the detail is for programs.
+  showState(one, `${failed}. ${title} ${status === 401 ? "" : detail} `);
+  one.item.querySelector(".sent-state").append(plainButton(retry, () => again(one)));
   // What the server does not accept would be refused again.
-  if (response.status >= 500) unsentItems.push(one);
+  if (status >= 500) unsentItems.push(one);
 }
 
 // ---- What is stored ----
@@ -182,14 +170,8 @@ export function offerUnsent() {
     }
     unsentItems.push(one);
     showState(one, `${failed}. `);
-    const buttons = [[retry, () => again(one)], [discard, () => giveUp(one)]];
-    for (const [words, act] of buttons) {
-      const button = document.createElement("button");
-      button.className = "plain";
-      button.textContent = words;
-      button.addEventListener("click", act);
-      item.querySelector(".sent-state").append(button, " ");
-    }
+    const buttons = [plainButton(retry, () => again(one)), plainButton(discard, () => giveUp(one))];
+    for (const button of buttons) item.querySelector(".sent-state").append(button, " ");
   }
 }
 
@@ -222,8 +204,6 @@ function giveUp(one) {
 
 /** Sends a reaction, or deletes a message; the change comes with the stream of events. */
 export async function quiet(form, button) {
-  const body = new URLSearchParams(new FormData(form));
-  if (button?.name) body.append(button.name, button.value);
-  const response = await post(form.getAttribute("action"), body);
-  if (!response?.ok) submit(form);
+  const { isDone } = await postForm(form, button, inJSON);
+  if (!isDone) submit(form, button);
 }

@@ -6,6 +6,7 @@
 // then asks for the events from time to time, and tries the stream again now and then.
 
 import { back, lost } from "./conversation-list.js";
+import { request } from "./requests.js";
 
 const patience = 6000; // ms until a new stream must have delivered something
 const silence = 40000; // ms after which a stream is dead; the server sends a beat every 15 s
@@ -138,28 +139,21 @@ async function ask() {
   const url = new URL(address);
   url.searchParams.set("after", last);
   url.searchParams.set("once", "yes");
-  let response, text;
-  try {
-    const signal = AbortSignal.timeout(patience); // where nothing is answered at all
-    response = await fetch(url, { cache: "no-store", signal });
-    text = await response.text();
-  } catch {
-    // The server does not answer.
-  }
+  const signal = AbortSignal.timeout(patience); // where nothing is answered at all
+  const { isOK, text, status, wait } = await request(url, { cache: "no-store", signal });
   if (!isAsking) return; // the stream works again
   // Removed, or the conversation is gone; the page says which.
-  if ([401, 403, 404, 410].includes(response?.status)) return void location.reload();
-  if (response?.ok && isLost) connect(); // the server is back, and the stream may be
-  state(Boolean(response?.ok));
-  const events = response?.ok ? parse(text) : [];
+  if ([401, 403, 404, 410].includes(status)) return void location.reload();
+  if (isOK && isLost) connect(); // the server is back, and the stream may be
+  state(isOK);
+  const events = isOK ? parse(text) : [];
   for (const message of events) {
     channel?.postMessage(message);
     handle(message);
   }
   if (!isAsking) return;
-  if (response?.ok) pause = events.length ? shortest : Math.min(pause * 1.5, longest);
-  const wait = Number(response?.headers.get("Retry-After")) * 1000;
-  askSoon(Math.max(response?.ok ? pause : shortest, wait || 0));
+  if (isOK) pause = events.length ? shortest : Math.min(pause * 1.5, longest);
+  askSoon(Math.max(isOK ? pause : shortest, wait * 1000));
 }
 
 /** The events in a text (HTML Standard, "Server-sent events"). */
@@ -199,8 +193,8 @@ function state(isOpen) {
 /** Shows whether the connection is open. */
 function showState(isOpen) {
   const isReconnected = isOpen && isLost;
-  if (isReconnected) handlers.announce(back);
-  if (!isOpen && !isLost) handlers.announce(lost);
+  if (isReconnected) handlers.showStatus(back);
+  if (!isOpen && !isLost) handlers.showStatus(lost);
   isLost = !isOpen;
   if (isOpen) handlers.isBack(isReconnected);
 }

@@ -5,9 +5,9 @@
 import { keepDraft, part, takeDraft, walk } from "./conversation-composer.js";
 import { beside, isFull, isInline, leaveInline, openFull, openInline } from "./conversation-inline.js";
 import { listen } from "./conversation-stream.js";
-import { list, announce, show, showLocalTimes, showPeople, toEnd } from "./conversation-list.js";
+import { list, show, showLocalTimes, showPeople, showStatus, toEnd } from "./conversation-list.js";
 import { anew, flush, offerUnsent, quiet, resend, write } from "./conversation-outbox.js";
-import { keep } from "./conversation-saving.js";
+import { save } from "./conversation-saving.js";
 import "./share.js";
 import "./pictures.js";
 
@@ -16,7 +16,7 @@ if (list?.dataset.live) {
     act: { message: show, people: showPeople, title: showTitle, closed: () => location.reload() },
     anew,
     isBack,
-    announce,
+    showStatus,
   });
 }
 
@@ -42,7 +42,7 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (form.matches("[data-send]") && list) write(form);
   else if (form.matches("[data-quiet]") && list) quiet(form, event.submitter);
-  else if (form.matches(".inline .keep")) keep(form);
+  else if (form.matches(".inline .keep")) save(form);
   else return;
   event.preventDefault();
 });

@@ -4,7 +4,9 @@
 // or opens beside a conversation at any time.
 
 import "./share.js";
-import { parseHTML } from "./html.js";
+import { announce } from "./html.js";
+import { submit } from "./loading.js";
+import { fetchPage, postForm } from "./requests.js";
 import { store, stored } from "./storage.js";
 
 // How often the page asks for the other player's move while it is visible, in milliseconds.
@@ -28,7 +30,6 @@ const messages = document.querySelector(".message-list[data-live]");
 let isSending = false;
 let isRefreshing = false;
 let mustRefresh = false; // something changed during a request: refresh once more after it
-let isPlain = false; // after an error the browser submits forms as it would without this script
 
 /** The board in the page, if one is there now. */
 function board() {
@@ -36,7 +37,7 @@ function board() {
 }
 
 document.addEventListener("submit", (event) => {
-  if (isPlain || !event.target.closest("[data-board]")) return;
+  if (!event.target.closest("[data-board]")) return;
   event.preventDefault();
   if (!isSending) send(event.target, event.submitter);
 });
@@ -52,23 +53,17 @@ if (messages) {
   watch();
 }
 
-/** Sends a move and shows the response. If that fails, the browser submits the form. */
+/**
+ * Sends a move and shows the response. If that fails, the browser submits the form; while Waypost is
+ * away, the line says so and the board stays.
+ */
 async function send(form, button) {
-  const fields = new URLSearchParams(new FormData(form, button));
   isSending = true;
-  try {
-    // Not `form.action`: a field has that name.
-    const response = await fetch(form.getAttribute("action"), { method: "POST", body: fields });
-    const page = parseHTML(await response.text());
-    if (form.isConnected) show(page, button?.dataset.cell);
-  } catch {
-    if (!form.isConnected) return; // the board was closed in the meantime
-    isPlain = true;
-    form.requestSubmit(button);
-  } finally {
-    isSending = false;
-    refreshAgain();
-  }
+  const { page } = await postForm(form, button);
+  // Otherwise the board was closed in the meantime.
+  if (form.isConnected && !show(page, button?.dataset.cell)) await submit(form, button);
+  isSending = false;
+  refreshAgain();
 }
 
 /** Shows the game as it is now. The browser asks only for what its cache does not have. */
@@ -76,20 +71,15 @@ async function refresh() {
   if (isSending || isRefreshing) return void (mustRefresh = true);
   isRefreshing = true;
   const address = board().dataset.address;
-  try {
-    const response = await fetch(address, { headers: { accept: "text/html" } });
-    const page = parseHTML(await response.text());
-    if (isSending) mustRefresh = true;
-    if (!response.ok || isSending || board()?.dataset.address !== address) return;
+  const { isOK, page } = await fetchPage(address); // without a response, the next request comes soon
+  if (isSending) mustRefresh = true;
+  if (isOK && !isSending && board()?.dataset.address === address) {
     // Notes about what has changed since are not for somebody who sees each move.
     for (const note of page.querySelectorAll("[data-passing]")) note.remove();
     show(page);
-  } catch {
-    // No response: the next request comes soon.
-  } finally {
-    isRefreshing = false;
-    refreshAgain();
   }
+  isRefreshing = false;
+  refreshAgain();
 }
 
 /** Refreshes the game if that was postponed. */
@@ -108,12 +98,12 @@ async function watch() {
 
 /**
  * Shows what differs on a new page. The focus stays on its cell, and the address becomes that of
- * the game's state.
+ * the game's state. Returns false if the page is none of a game.
  */
 function show(page, cell) {
   const parts = [...document.querySelectorAll("[data-board]")];
-  const isGame = parts.length > 0 && parts.every((part) => page.getElementById(part.id));
-  if (!isGame) throw new Error("no game");
+  const isGame = parts.length > 0 && parts.every((part) => page?.getElementById(part.id));
+  if (!isGame) return false;
   const focused = cell ?? document.activeElement?.closest?.("[data-cell]")?.dataset.cell;
   for (const part of parts) {
     const next = page.getElementById(part.id);
@@ -135,25 +125,26 @@ function show(page, cell) {
   const inline = new URL(address, location.href).href;
   const state = history.state?.inline ? { ...history.state, inline } : null;
   if (location.pathname !== address) history.replaceState(state, "", address);
+  return true;
 }
 
 // ---- Placing ships ----
 
-const hiding = document.getElementById("waypost-hiding");
-if (hiding) {
+const placement = document.getElementById("waypost-placement");
+if (placement) {
   const status = document.getElementById("waypost-placement-status");
-  const button = hiding.querySelector("button.sign");
-  const messages = hiding.dataset.counts.split("|"); // by the number of ships
-  const ready = Number(hiding.dataset.ships);
-  const count = () => hiding.querySelectorAll(":checked").length;
+  const button = placement.querySelector("button.sign");
+  const messages = placement.dataset.counts.split("|"); // by the number of ships
+  const ready = Number(placement.dataset.ships);
+  const count = () => placement.querySelectorAll(":checked").length;
   const check = () => {
     button.disabled = count() !== ready;
     status.className = "quiet";
-    status.textContent = messages[count()];
+    announce(status, messages[count()]);
   };
   // Loading the page again keeps what was chosen; leaving it forgets that.
   const name = `ships ${location.pathname}${location.search}`;
-  const boxes = [...hiding.querySelectorAll("[type=checkbox]")];
+  const boxes = [...placement.querySelectorAll("[type=checkbox]")];
   const chosen = String(stored(name) ?? "").split(" ");
   const keep = () => {
     const cells = boxes.filter((box) => box.checked).map((box) => box.value);
@@ -161,13 +152,13 @@ if (hiding) {
   };
   if (count()) keep(); // chosen before this script was there
   else for (const box of boxes) box.checked = chosen.includes(box.value);
-  hiding.addEventListener("change", () => {
+  placement.addEventListener("change", () => {
     keep();
     check();
   });
   // On the window, after loading.js, which holds the form back while Waypost is away.
   addEventListener("submit", (event) => {
-    if (event.target === hiding && !event.defaultPrevented) store(name, undefined);
+    if (event.target === placement && !event.defaultPrevented) store(name, undefined);
   });
   window.addEventListener("pageshow", check); // the browser may have restored the boxes
   if (!status.classList.contains("fault")) check();

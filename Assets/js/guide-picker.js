@@ -2,9 +2,8 @@
 // background, and the page then says that the article was added. If its wiki fails, the row says why,
 // and the results stay. Of other failures the server's own page tells.
 
-import { parseHTML } from "./html.js";
 import { submit } from "./loading.js";
-import { isFromWaypost, problemOf } from "./retry.js";
+import { postForm } from "./requests.js";
 
 const counter = document.querySelector("[data-guide-picker] [data-added]");
 
@@ -14,27 +13,24 @@ document.addEventListener("submit", async (event) => {
   event.preventDefault();
   const button = form.querySelector("button");
   if (button.getAttribute("aria-disabled")) return; // it was pressed before
-  const body = new URLSearchParams(new FormData(form));
   const words = button.textContent;
   button.setAttribute("aria-disabled", "true"); // not `disabled`: the focus stays
   button.textContent = form.dataset.adding;
   // The response is a redirect to these results; there is no need to fetch them.
-  const response = await fetch(form.action, { method: "POST", body, redirect: "manual" })
-    .catch(() => undefined);
+  const answer = await postForm(form, event.submitter, { redirect: "manual" });
   form.parentElement.querySelector(":scope > .failed")?.remove();
-  if (response?.type === "opaqueredirect") return showAdded(form);
-  if (response?.status >= 500 && isFromWaypost(response)) await showFailure(form, response);
-  else if (await submit(form)) return;
+  if (answer.isDone) return showAdded(form);
+  if (answer.page && answer.status >= 500) showFailure(form, answer.problem);
+  else if (await submit(form, event.submitter)) return;
   button.removeAttribute("aria-disabled");
   button.textContent = words;
 });
 
 /** Says below the form why the article was not added. */
-async function showFailure(form, response) {
+function showFailure(form, reason) {
   const line = document.createElement("p");
   line.className = "state failed";
   line.setAttribute("role", "alert");
-  const reason = problemOf(parseHTML(await response.text().catch(() => "")));
   line.textContent = [form.dataset.notAdded, reason].filter(Boolean).join(" ");
   form.after(line);
 }

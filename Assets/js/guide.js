@@ -2,12 +2,14 @@
 // arrow keys on their handles, or by their buttons without loading the page again. Each move is the
 // same POST that the buttons' forms send. If it fails, the stop goes back and the page says so.
 
-import { parseHTML } from "./html.js";
-import { onceBack } from "./retry.js";
+import { announce } from "./html.js";
+import { fetchPage, onceBack, request, valueOf } from "./requests.js";
 
 const lists = [...document.querySelectorAll("ol[data-order]")];
 const status = document.querySelector("[data-announcement]");
 const undo = document.querySelector("[data-undo]");
+// The number of the first stop where the page says it, NaN where the style sheet counts.
+const first = Number(document.querySelector(".board[data-number]")?.dataset.number);
 const slack = 5; // how far a press may move that opens the menu, in pixels
 let sending = Promise.resolve(); // ends when all moves so far were sent, in their order
 let measuring; // the newest request of `measure`: older responses are ignored
@@ -18,7 +20,10 @@ for (const list of lists) for (const stop of list.children) attach(stop);
 // end of loading.
 addEventListener("load", () => requestAnimationFrame(() => {
   const shown = document.getElementById(location.hash.slice(1));
-  shown?.querySelector("[data-handle]")?.focus({ preventScroll: true });
+  if (shown) return shown.querySelector("[data-handle]")?.focus({ preventScroll: true });
+  // A script that was redirected here does not know the end of the address.
+  const entry = Number(new URLSearchParams(location.search).get("entry"));
+  document.querySelector(`li[data-entry="${entry}"] [data-handle]`)?.focus();
 }));
 
 // As everywhere, Control or Command with Z takes the last move back, once the server has it. In a
@@ -106,6 +111,12 @@ function position(list, index) {
   return Number(list.dataset.offset) + index + 1;
 }
 
+/** The number on the board of the stop at an index of a list, counted on from list to list. */
+function numberOn(list, index) {
+  const above = lists.slice(0, lists.indexOf(list)).map((other) => other.children.length);
+  return (first || 1) + above.reduce((sum, count) => sum + count, index);
+}
+
 /** Moves a stop and tells the server; the focus stays where it was. */
 function move(stop, target, focused) {
   const old = place(stop);
@@ -134,15 +145,15 @@ function put(stop, { list, index }) {
 }
 
 /**
- * Updates the numbers of stops that the list does not count itself, and the forms of the buttons,
+ * Updates the numbers of stops that the style sheet does not count itself, and the forms of the buttons,
  * which contain the place that each stop would go to.
  */
 function number() {
+  let next = first;
   for (const list of lists) {
     for (const [index, stop] of [...list.children].entries()) {
       const board = stop.querySelector(".board");
-      if (list.dataset.offset === "0") delete board.dataset.number;
-      else board.dataset.number = String(position(list, index));
+      if (next) board.dataset.number = String(next++);
       const [up, down] = stop.querySelectorAll(".moves form");
       for (const [form, target] of [[up, before(stop)], [down, after(stop)]]) {
         const day = target?.list ? target.list.dataset.day : target?.day;
@@ -165,39 +176,41 @@ function send(stop, old) {
     position: String(position(list, index)),
   });
   sending = sending.then(async () => {
-    // The response is a redirect to this page; there is no need to fetch it. With `keepalive` the
-    // move is sent even if somebody leaves the page at once.
-    const response = await fetch(list.dataset.order, {
-      method: "POST", body, redirect: "manual", keepalive: true,
-    }).catch(() => undefined);
-    if (response && (response.ok || response.type === "opaqueredirect")) {
-      announce(list.dataset.moved, stop, { list, index });
-      undo.hidden = false;
+    // With `keepalive` the move is sent even if somebody leaves the page at once.
+    const answer = await request(list.dataset.order, {
+      method: "POST", body, headers: { Accept: "application/json" }, keepalive: true,
+    });
+    const value = valueOf(answer.text);
+    if (answer.isOK && value) {
+      showMove(list.dataset.moved, stop, { list, index });
+      undo.hidden = !value.undo;
+      undo.querySelector("form").setAttribute("action", value.undo ?? "");
+      // The Undo of an earlier notice would not fit any more.
+      document.querySelector('.notice form[action*="/order?"]')?.closest(".notice").remove();
       // The line that is shown now does not cover what has the focus.
       const focused = document.activeElement;
       if (stop.contains(focused)) focused.scrollIntoView({ block: "nearest" });
       return void measure(); // not awaited: the next move can be sent
     }
     put(stop, old);
-    announce(list.dataset.notMoved, stop, old);
-    if (!response) clearOnceBack(status.textContent);
+    showMove(`${list.dataset.notMoved} ${value?.title ?? ""}`.trim(), stop, old);
+    if (answer.text === undefined) clearOnceBack(status.textContent);
   });
 }
 
 /** Takes the words about a move that failed away once Waypost answers, unless others were said. */
 function clearOnceBack(words) {
   onceBack(() => {
-    if (status.textContent === words) status.textContent = "";
+    if (status.textContent === words) announce(status, "");
   });
 }
 
-/** Fetches the length of each day, and whether another order would be shorter. */
+/** Fetches the length of each day, whether another order would be shorter, and the map. */
 async function measure() {
+  document.querySelector("[data-map]")?.dispatchEvent(new Event("pins-changed"));
   const mine = (measuring = {});
-  const response = await fetch(lists[0].dataset.page).catch(() => undefined);
-  const text = response?.ok ? await response.text().catch(() => undefined) : undefined;
-  if (text === undefined || mine !== measuring) return;
-  const page = parseHTML(text);
+  const { isOK, page } = await fetchPage(lists[0].dataset.page);
+  if (!isOK || mine !== measuring) return;
   for (const way of document.querySelectorAll("[data-way]")) {
     const now = page.getElementById(way.id);
     if (now && !way.contains(document.activeElement)) way.replaceChildren(...now.childNodes);
@@ -205,11 +218,12 @@ async function measure() {
 }
 
 /** Says in the status line where a stop is now. */
-function announce(template, stop, { list, index }) {
+function showMove(template, stop, { list, index }) {
   const words = {
-    $1: stop.dataset.title, $2: String(position(list, index)), $3: list.dataset.name,
+    $1: stop.dataset.title, $2: String(numberOn(list, index)), $3: list.dataset.name,
   };
-  status.textContent = template.replace(/\$[123]/g, (gap) => words[gap]);
+  announce(status, ""); // the same again is announced again
+  announce(status, template.replace(/\$[123]/g, (gap) => words[gap]));
 }
 
 /** Drags a stop until the pointer is released; Escape puts it back. */
@@ -217,6 +231,7 @@ function drag(stop, handle, event) {
   if (event.button !== 0) return;
   const old = place(stop);
   let isDragged = true;
+  let held = event.clientY;
   handle.setPointerCapture(event.pointerId);
   stop.classList.add("dragged");
   // After the page has scrolled, something else is where the pointer went down. If that is a link,
@@ -226,7 +241,7 @@ function drag(stop, handle, event) {
   // The listeners are on the window, because the stop loses the pointer when it changes its list.
   const follow = ({ clientY }) => {
     if (!isDragged) return;
-    scrollAt(clientY);
+    held = clientY;
     const list = under(clientY);
     const others = [...list.children].filter((other) => other !== stop);
     const next = others.findIndex((other) => clientY < middle(other));
@@ -254,6 +269,13 @@ function drag(stop, handle, event) {
     const now = place(stop);
     if (now.list !== old.list || now.index !== old.index) send(stop, old);
   };
+  // Held still at an edge of the window, it goes on scrolling.
+  const scroll = () => {
+    if (!isDragged) return;
+    if (scrollAt(held)) follow({ clientY: held });
+    requestAnimationFrame(scroll);
+  };
+  requestAnimationFrame(scroll);
   addEventListener("pointermove", follow);
   addEventListener("pointerup", finish);
   addEventListener("pointercancel", finish);
@@ -272,9 +294,11 @@ function middle(stop) {
   return box.top + box.height / 2;
 }
 
-/** Scrolls the page while a stop is held near an edge of the window. */
+/** Scrolls the page by a step if a stop is held near an edge of the window. Returns whether it did. */
 function scrollAt(clientY) {
   const edge = 64; // px
-  if (clientY < edge) scrollBy(0, clientY - edge);
-  else if (clientY > innerHeight - edge) scrollBy(0, clientY - innerHeight + edge);
+  const before = scrollY;
+  const over = clientY < edge ? clientY - edge : Math.max(0, clientY - innerHeight + edge);
+  scrollBy({ top: over / 4, behavior: "instant" }); // the nearer to the edge, the faster
+  return scrollY !== before;
 }

@@ -9,8 +9,8 @@
 // the background: if that fails, the page stays, and a notice on top says why, with a button to try
 // again.
 
-import { parseHTML } from "./html.js";
-import { answers, onceBack, problemOf, retryButton } from "./retry.js";
+import { announce, plainButton } from "./html.js";
+import { answers, fetchText, onceBack, postForm } from "./requests.js";
 import { store, stored } from "./storage.js";
 
 const line = document.querySelector("[data-page-loading]");
@@ -18,7 +18,7 @@ const line = document.querySelector("[data-page-loading]");
 // A link that is followed while Waypost is stopped leads to a page of Waypost. Browsers offer this
 // only over https and to pages of this machine.
 if ("navigationPreload" in (window.ServiceWorkerRegistration?.prototype ?? {})) {
-  navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
+  navigator.serviceWorker?.register(line.dataset.serviceWorker).catch(() => {});
 }
 
 const isSent = new WeakSet(); // forms under way
@@ -29,7 +29,8 @@ let timers = [];
 let watching; // the AbortController of the questions how far a form is
 let failed; // the form of which a notice says why it failed
 let withheld; // the words of that notice, while the form is sent once more
-let stopWatching; // ends waiting for Waypost, which did not answer
+let stopWatching; // ends waiting for Waypost, which did not answer a form
+let stopWaiting; // the same of a page that was asked for
 
 const PAGE = 30_000; // a page that is asked for
 
@@ -78,66 +79,67 @@ addEventListener("submit", (event) => {
   if ("keepPlace" in form.dataset) {
     event.preventDefault();
     withhold(form.dataset);
-    return void post(form);
+    return void send(form, event.submitter);
   }
   if (!isInDoubt()) return;
   event.preventDefault();
   const { submitter } = event;
   ifThere(() => {
     isAnswered.add(form);
-    form.requestSubmit(submitter?.isConnected ? submitter : undefined);
+    submitAgain(form, submitter);
   });
 });
+
+function submitAgain(form, submitter) {
+  form.requestSubmit(submitter?.isConnected ? submitter : undefined);
+}
 
 /**
  * Submits a form that a script has sent in vain, so that the server's own page says why.
  *
  * Returns false if Waypost does not answer: the line says so, and the page stays as it is.
  */
-export function submit(form) {
+export function submit(form, submitter) {
   begin(PAGE);
-  return ifThere(() => form.submit());
+  return ifThere(() => submitPlainly(form, submitter));
+}
+
+/** Submits a form past all scripts, with the value of the button that was pressed. */
+function submitPlainly(form, submitter) {
+  const pressed = document.createElement("input");
+  Object.assign(pressed, { type: "hidden", name: submitter?.name ?? "", value: submitter?.value ?? "" });
+  form.append(pressed); // without a name it is not sent
+  form.submit();
+  pressed.remove();
 }
 
 /** Sends a form in the background, and then goes where it leads. */
-async function post(form) {
+async function send(form, submitter) {
   const { signal } = (asking = new AbortController());
-  const body = new URLSearchParams(new FormData(form));
+  const again = () => submitAgain(form, submitter);
   const watch = (watching = watchProgress(form, showProgress, () => {
     end();
-    showFailure(form, form.dataset.stopped);
+    showFailure(form, again, form.dataset.stopped);
   }));
-  let response, text;
-  try {
-    // Not `form.action`: a field has that name.
-    const headers = { Accept: "text/html" };
-    const address = form.getAttribute("action");
-    response = await fetch(address, { method: "POST", body, headers, signal });
-    text = await response.text();
-  } catch {
-    // Said below.
-  }
+  const { isDone, page, problem, status, url } = await postForm(form, submitter, { signal });
   watch.abort();
   if (signal.aborted) return;
   // The form was carried out, also if the page that it leads to cannot be shown: that page says so.
-  if (response?.ok || response?.redirected) {
-    store(PLACE, { path: new URL(response.url).pathname, top: scrollY });
+  if (isDone) {
+    store(PLACE, { path: new URL(url).pathname, top: scrollY });
     // The browser's Back shows this page as it was left.
     document.querySelector(FAILURE)?.remove();
-    return location.assign(response.url);
+    return location.assign(url);
   }
   // What was typed is wrong, or one has to sign in: the server has a page for that.
-  if (response && response.status < 500 && ![404, 429].includes(response.status)) {
-    return form.submit();
-  }
+  if (status < 500 && ![404, 429].includes(status)) return submitPlainly(form, submitter);
   end();
-  const page = text === undefined ? undefined : parseHTML(text);
-  showFailure(form, problemOf(page) ?? line.dataset.away);
+  showFailure(form, again, problem ?? line.dataset.away);
   // "Waypost cannot be reached" is wrong once it answers; what Waypost itself said stays. Whether it
   // had received the form is not known, so the button to try again stays too.
   stopWatching?.();
   stopWatching = page ? undefined : onceBack(() => {
-    if (!isSent.has(form)) showFailure(form, line.dataset.back);
+    if (!isSent.has(form)) showFailure(form, again, line.dataset.back);
   });
 }
 
@@ -148,7 +150,7 @@ function isUpload(form) {
 /** Says how far a form is, with a button that stops it. */
 function showProgress(text, stop) {
   clearTimeout(timers[1]); // the words for a save of which nothing is known
-  if (!line.contains(stop)) line.replaceChildren(text, " ", stop);
+  if (!line.contains(stop)) announce(line, text, stop);
   else line.firstChild.data = text;
 }
 
@@ -163,30 +165,22 @@ export function watchProgress(form, show, stopped) {
   const { signal } = watch;
   const address = form.dataset.progress;
   if (!address) return watch;
-  const stop = document.createElement("button");
-  stop.className = "plain";
-  stop.type = "button";
-  stop.textContent = line.dataset.stop;
-  stop.addEventListener("click", () => {
+  const stop = plainButton(line.dataset.stop, async () => {
     if (isUpload(form)) {
       window.stop();
       return end();
     }
     stop.disabled = true;
     // If Waypost is away, or the save was complete before, that is said about the form.
-    fetch(address, { method: "POST", signal })
-      .then((response) => (response.ok ? response.text() : ""), () => "")
-      .then((text) => {
-        if (signal.aborted) return;
-        if (text.trim()) stopped();
-        else stop.disabled = false;
-      });
+    const words = await fetchText(address, { method: "POST", signal });
+    if (signal.aborted) return;
+    if (words) stopped();
+    else stop.disabled = false;
   });
   const look = async () => {
-    const text = await fetch(address, { headers: { Accept: "text/plain" }, signal })
-      .then((response) => (response.ok ? response.text() : ""), () => "");
+    const words = await fetchText(address, { signal });
     if (signal.aborted) return;
-    if (text.trim()) show(text.trim(), stop);
+    if (words) show(words, stop);
     setTimeout(look, LOOK);
   };
   setTimeout(look, LOOK);
@@ -198,14 +192,14 @@ function withhold({ saving }) {
   const words = document.querySelector(`${FAILURE} p`);
   if (!words) return;
   withheld ??= { words, text: words.textContent };
-  words.textContent = saving ?? line.dataset.pageLoading;
+  announce(words, saving ?? line.dataset.pageLoading);
 }
 
 /** Says on top of the page why a form failed, with a button to try again. */
-function showFailure(form, text) {
+function showFailure(form, again, text) {
   const old = document.querySelector(".notice");
   if (old && (failed === form || old.contains(form))) {
-    old.querySelector("p").textContent = text; // the button keeps the focus
+    announce(old.querySelector("p"), text); // the button keeps the focus
     return;
   }
   failed = form;
@@ -215,7 +209,7 @@ function showFailure(form, text) {
   const words = document.createElement("p");
   words.setAttribute("role", "alert");
   words.textContent = text;
-  notice.append(words, retryButton(line.dataset.again, () => form.requestSubmit()));
+  notice.append(words, plainButton(line.dataset.again, again));
   old?.remove();
   document.querySelector("main").before(notice);
 }
@@ -235,18 +229,9 @@ async function ifThere(leave) {
     return true;
   }
   end();
-  line.textContent = line.dataset.away;
-  timers = [setTimeout(lookAgain, 3_000)];
+  announce(line, line.dataset.away);
+  stopWaiting = onceBack(end); // which takes the words away
   return false;
-}
-
-/** Takes the words away once Waypost answers. */
-async function lookAgain() {
-  const { signal } = (asking = new AbortController());
-  const isThere = await answers(signal);
-  if (signal.aborted) return;
-  if (isThere) end();
-  else timers = [setTimeout(lookAgain, 3_000)];
 }
 
 // Loading was stopped, or the page is shown again by the browser's Back.
@@ -262,25 +247,29 @@ function isHere(target) {
  * @param words what a form says of itself in place of "Loading…", and after eight seconds
  */
 function begin(wait, { saving, savingSlow } = {}) {
-  for (const timer of timers) clearTimeout(timer);
-  asking?.abort();
-  watching?.abort();
+  giveUp();
   // A page that comes at once needs no line, which would only flicker.
-  const show = setTimeout(() => (line.textContent = saving ?? line.dataset.pageLoading), 80);
-  const slow = setTimeout(() => (line.textContent = savingSlow ?? line.dataset.slow), 8_000);
+  const show = setTimeout(() => announce(line, saving ?? line.dataset.pageLoading), 80);
+  const slow = setTimeout(() => announce(line, savingSlow ?? line.dataset.slow), 8_000);
   // A download, or a server that does not answer: the page can be used again.
   timers = [show, slow, ...(wait ? [setTimeout(end, wait)] : [])];
 }
 
 function end() {
+  giveUp();
+  for (const form of sent) isSent.delete(form);
+  sent = [];
+  announce(line, "");
+  // Given up: what is known is that it failed before.
+  if (withheld) announce(withheld.words, withheld.text);
+  withheld = undefined;
+}
+
+/** Gives up what is asked and planned. */
+function giveUp() {
   for (const timer of timers) clearTimeout(timer);
   timers = [];
   asking?.abort();
   watching?.abort();
-  for (const form of sent) isSent.delete(form);
-  sent = [];
-  line.textContent = "";
-  // Given up: what is known is that it failed before.
-  if (withheld) withheld.words.textContent = withheld.text;
-  withheld = undefined;
+  stopWaiting?.();
 }

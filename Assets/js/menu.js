@@ -27,6 +27,12 @@ for (const menu of document.querySelectorAll("details.drop")) {
   });
 }
 
+// The way back to the search leads to the results from which one came.
+const back = document.querySelector(".top > .back");
+if (back?.pathname === "/" && document.referrer.startsWith(`${location.origin}/search?`)) {
+  back.href = document.referrer;
+}
+
 // The key "?" opens the list of the keys that pages have; its button and Escape close it.
 
 const help = document.getElementById("waypost-keys");

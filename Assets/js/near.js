@@ -2,7 +2,8 @@
 // position is rounded here and sent by POST, so that no address, history or log contains it. Only
 // this page keeps it, in memory. Without this script people type a place.
 
-import { parseHTML } from "./html.js";
+import { announce } from "./html.js";
+import { post } from "./requests.js";
 
 // Decimal places of a degree: a precision of about 100 metres, which does not tell a single house.
 const places = 3;
@@ -25,7 +26,7 @@ function begin() {
   let position; // the form fields of the last position; never stored
 
   // Browsers give positions only over https, and to pages of this machine.
-  if (!isSecureContext || !navigator.geolocation) return announce(messages.insecure, "stale");
+  if (!isSecureContext || !navigator.geolocation) return showStatus(messages.insecure, "stale");
   button.hidden = note.hidden = false;
   button.addEventListener("click", locate);
   for (const choice of form.querySelectorAll("select")) {
@@ -36,7 +37,7 @@ function begin() {
   async function locate() {
     if (button.getAttribute("aria-disabled")) return;
     button.setAttribute("aria-disabled", "true");
-    announce(messages.locating, "loading");
+    showStatus(messages.locating, "loading");
     try {
       const options = { timeout: patience, maximumAge: 60000 };
       const { coords } = await new Promise((resolve, reject) =>
@@ -45,7 +46,7 @@ function begin() {
       position = { lat: coords.latitude.toFixed(places), lon: coords.longitude.toFixed(places) };
       await look();
     } catch (error) {
-      announce(messages[codes[error.code]] ?? messages.failed, "failed");
+      showStatus(messages[codes[error.code]] ?? messages.failed, "failed");
     } finally {
       button.removeAttribute("aria-disabled");
     }
@@ -53,26 +54,20 @@ function begin() {
 
   /** Shows what is near the position. */
   async function look() {
-    announce(messages.asking, "loading");
+    showStatus(messages.asking, "loading");
     const fields = new URLSearchParams({
       ...position,
       km: form.elements.km.value,
       wiki: form.elements.wiki.value,
     });
-    try {
-      const response = await fetch(messages.locate, {
-        method: "POST", body: fields, headers: { accept: "text/html" }, cache: "no-store",
-      });
-      if (response.status === 401) return location.reload(); // signed out in the meantime
-      const found = parseHTML(await response.text()).body;
-      if (!found.querySelector(":scope > h2")) throw new Error("no list");
-      showMap(found.querySelector(".atlas"));
-      list.replaceChildren(...found.childNodes);
-      if (where) where.open = false;
-    } catch {
-      return announce(messages.failed, "failed");
-    }
-    announce("", "");
+    const { page, status } = await post(messages.locate, fields, { cache: "no-store" });
+    if (status === 401) return location.reload(); // signed out in the meantime
+    const found = page?.body;
+    if (!found?.querySelector(":scope > h2")) return showStatus(messages.failed, "failed");
+    showMap(found.querySelector(".atlas"));
+    list.replaceChildren(...found.childNodes);
+    if (where) where.open = false;
+    showStatus("", "");
     form.elements.at.value = "";
     list.querySelector("h2")?.focus();
   }
@@ -85,9 +80,9 @@ function begin() {
   }
 
   /** Shows a text in the status line; nothing if it is empty. */
-  function announce(text, kind) {
+  function showStatus(text, kind) {
     status.hidden = !text;
     status.className = `state ${kind}`;
-    status.textContent = text;
+    announce(status, text);
   }
 }

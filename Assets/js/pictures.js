@@ -5,7 +5,7 @@
 // less and less often, never while the page is hidden, and for about half an hour. A picture that its
 // server does not have is asked for once more only.
 
-import { onceBack } from "./retry.js";
+import { onceBack } from "./requests.js";
 
 // The size of the drawing that Waypost sends in place of a wiki's picture that it could not get, in
 // pixels (`missingPicture` in Sources/Web/Server/FileRoutes.swift). Scripts cannot see its status.
@@ -52,13 +52,14 @@ function begin() {
     giveUp = undefined;
     begin(); // what failed meanwhile
   };
-  giveUp = onceBack(end, 0, () => {
+  const isBack = () => {
     left -= 1;
     if (left >= 0) return restore();
     giveUp();
     giveUp = undefined;
     return false;
-  });
+  };
+  giveUp = onceBack(end, { isBack });
 }
 
 /** Asks for what failed, until something fails again. Returns whether all was answered. */

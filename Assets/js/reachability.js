@@ -1,13 +1,12 @@
 // A page whose wiki could not be reached asks the server from time to time whether the wiki is
 // back, and then loads what is missing. Without this script there is a link to try again.
 //
-// It asks less and less often, never while the page is hidden, and stops after `patience` until
-// somebody returns to the page. If the wiki named a time before which it wants no requests
-// (`data-after` or `Retry-After`, in seconds), it does not ask before. It does not replace what
-// somebody is reading or typing.
+// It stops after `patience` until somebody returns to the page. If the wiki named a time before which
+// it wants no requests (`data-after` or `Retry-After`, in seconds), it does not ask before. It does
+// not replace what somebody is reading or typing.
 
-const first = 3000; // ms to the first request
-const slowest = 60000; // longest time between two requests, in ms
+import { isReachable, onceBack } from "./requests.js";
+
 const patience = 30 * 60000; // ms until it stops
 
 let isTouched = false; // somebody has begun to read or type
@@ -19,72 +18,26 @@ for (const sign of ["keydown", "pointerdown", "wheel"]) {
 const tries = history.state?.tries ?? 0;
 
 let mark; // the line on the page that says that the wiki is away
-let timer;
-let pause; // ms to the next request
-let since; // when it began to ask
-let earliest = 0; // when the wiki may be asked
+let giveUp; // ends asking
 
 const found = document.querySelector("[data-found]");
 if (found) new MutationObserver(look).observe(found, { childList: true });
-document.addEventListener("visibilitychange", () => {
-  if (!document.hidden && mark) begin();
-});
 look();
 
 /** Begins to ask if the page has a new line about its wiki, and stops if the line is gone. */
 function look() {
   const now = document.querySelector("[data-reachability]");
   if (now === mark) return;
-  clearTimeout(timer);
+  giveUp?.();
   mark = now;
   if (!mark) return;
   const note = document.createElement("span");
   note.className = "quiet";
   note.textContent = mark.dataset.watching;
   mark.append(note);
-  waitFor(mark.dataset.after);
-  begin();
-}
-
-/** Starts to ask, with short pauses again. */
-function begin() {
-  clearTimeout(timer);
-  pause = Math.min(first * 2 ** tries, slowest);
-  since = performance.now();
-  plan();
-}
-
-/** Plans the next request. */
-function plan() {
-  timer = setTimeout(ask, Math.max(pause, earliest - performance.now()));
-}
-
-/** Remembers for how many seconds the wiki wants no requests. */
-function waitFor(seconds) {
-  earliest = performance.now() + (Number(seconds) || 0) * 1000;
-}
-
-/** Asks once, and plans the next time. */
-async function ask() {
-  const mine = mark;
-  if (!mine || document.hidden) return; // it begins again when the page is visible
-  const isBack = await isReachable(mine.dataset.reachability);
-  if (mine !== mark) return;
-  if (isBack) return showWhatIsMissing();
-  if (performance.now() - since > patience) return;
-  pause = Math.min(pause * 1.6, slowest);
-  plan();
-}
-
-/** Whether the server can reach the wiki. */
-async function isReachable(address) {
-  try {
-    const response = await fetch(address, { headers: { Accept: "text/plain" } });
-    waitFor(response.headers.get("Retry-After"));
-    return response.ok && (await response.text()).trim() === "yes";
-  } catch {
-    return false; // our own server does not answer
-  }
+  const { reachability, after } = mark.dataset;
+  const isBack = () => isReachable(reachability);
+  giveUp = onceBack(showWhatIsMissing, { failures: tries, isBack, wait: after, patience });
 }
 
 /** Loads the page again, or only the list, or offers a link if that would disturb somebody. */

@@ -10,19 +10,15 @@
 // row with an arrow key or focused one. They take the server's order when nobody is in the list any
 // more. A pointer that only rests where the list appeared is not in it, and typing leaves the list.
 
-import { parseHTML } from "./html.js";
-import { isFromWaypost, onceBack, problemOf, retryButton } from "./retry.js";
+import { announce, plainButton } from "./html.js";
+import { fetchPage, onceBack } from "./requests.js";
 
-const pause = 150; // ms without a key before the wiki is asked
-const least = 1; // fewest characters that are searched for
+// Milliseconds without a key before the wiki is asked.
+const pause = 150;
+// Fewest characters that are searched for.
+const least = 1;
 // What an earlier search said below its rows.
 const staleNotes = ":scope > .state, :scope > .actions, :scope > :has(> .state)";
-
-for (const form of document.querySelectorAll("form[data-suggest]")) {
-  if (form.closest("[data-composer]")) continue; // conversation-composer.js attaches those
-  if (form.matches(".in-bar")) attach(form, () => {}); // the page's address is that of its content
-  else attach(form);
-}
 
 addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -35,6 +31,67 @@ addEventListener("keydown", (event) => {
   box.select();
 });
 
+/** The search box and its results as a combobox (WAI-ARIA Authoring Practices, "Combobox Pattern"). */
+class Combobox {
+  // The index of the selected option.
+  active = -1;
+
+  /** @param isList whether the rows can be options: those with buttons are reached with Tab */
+  constructor(input, found, panel, isList) {
+    Object.assign(this, { input, found, panel, isList });
+    if (!isList) return;
+    input.setAttribute("role", "combobox");
+    input.setAttribute("aria-autocomplete", "list");
+    input.setAttribute("aria-expanded", "false");
+  }
+
+  get options() {
+    return [...this.found.querySelectorAll(".results a")];
+  }
+
+  /** Gives the rows the roles of a listbox. */
+  mark() {
+    if (!this.isList) return;
+    const { input } = this;
+    const list = this.panel?.hidden ? undefined : this.found.querySelector(".results");
+    input.setAttribute("aria-expanded", String(Boolean(list)));
+    input.removeAttribute("aria-activedescendant");
+    if (!list) return input.removeAttribute("aria-controls");
+    list.id = `${input.id}-results`;
+    list.setAttribute("role", "listbox");
+    input.setAttribute("aria-controls", list.id);
+    this.options.forEach((option, index) => {
+      option.parentElement.setAttribute("role", "none");
+      option.id = `${list.id}-${index}`;
+      option.setAttribute("role", "option");
+      if (option.getAttribute("aria-selected") === "true") this.active = index;
+    });
+    this.select(this.active);
+  }
+
+  /** Selects an option; none if the index is out of range. */
+  select(index) {
+    const { input, options } = this;
+    this.active = index < 0 || index >= options.length ? -1 : index;
+    options.forEach((option, number) => {
+      option.setAttribute("aria-selected", String(number === this.active));
+    });
+    if (this.active < 0) return input.removeAttribute("aria-activedescendant");
+    input.setAttribute("aria-activedescendant", options[this.active].id);
+    options[this.active].scrollIntoView({ block: "nearest" });
+  }
+
+  /** Selects the next option; none after the last. */
+  selectNext() {
+    this.select(this.active + 1 >= this.options.length ? -1 : this.active + 1);
+  }
+
+  /** Selects the option before; the last one if none is selected. */
+  selectPrevious() {
+    this.select(this.active < 0 ? this.options.length - 1 : this.active - 1);
+  }
+}
+
 /**
  * Makes a search form show results while somebody types.
  * @param keep puts the address of a search into the page's address
@@ -43,76 +100,94 @@ export function attach(form, keep = (address) => history.replaceState(history.st
   const input = form.querySelector("input[type=search]");
   const found = form.parentElement.querySelector("[data-found]") ??
     document.querySelector("[data-found]");
-  if (!input || !found) return;
-  const panel = found.closest("[data-panel]"); // of the bar
-  // Where the page is without any words.
-  const bare = input.value ? form.getAttribute("action") : location.pathname + location.search;
-  const shelf = document.querySelector("[data-shelf]");
-  const status = statusLine(found);
-  let asking; // the AbortController of the newest search
-  let timer;
-  let active = -1;
-  let isAway = false; // Waypost itself did not answer
-  let repeats = 0; // how often a search was made again by itself since Waypost last answered one
-  let giveUp; // ends waiting for Waypost
-  let isPointing = false; // the pointer has moved over the rows, or touched them
-  let ranked; // the rows in the server's order, while somebody is in the list
-  // Rows with buttons are reached with Tab; they cannot be the options of a combobox.
-  const isForGuide = Boolean(form.elements.guide);
+  if (input && found) new LiveSearch(form, input, found, keep).begin();
+}
 
-  if (found.querySelector(".results")) found.dataset.words ??= input.value;
-  if (!isForGuide) combobox();
-  markRows();
-  if (isWikiAway(found)) watchWiki((asking = new AbortController()));
-  if (panel) closeOutside();
-  noticePointer();
+/** A search form and what it has found. */
+class LiveSearch {
+  // The AbortController of the newest search.
+  asking;
+  timer;
+  // Waypost itself did not answer.
+  isAway = false;
+  // How often a search was made again by itself since Waypost last answered one.
+  repeats = 0;
+  // Ends waiting for Waypost.
+  giveUp;
+  // The pointer has moved over the rows, or touched them.
+  isPointing = false;
+  // The rows in the server's order, while somebody is in the list.
+  ranked;
 
-  input.addEventListener("input", ask);
-  for (const choice of form.elements) { // some stand below the form
-    if (choice.matches("select, [type=radio]")) choice.addEventListener("change", ask);
+  constructor(form, input, found, keep) {
+    Object.assign(this, { form, input, found, keep });
+    this.panel = found.closest("[data-panel]"); // of the bar
+    // Where the page is without any words.
+    this.bare = input.value ? form.getAttribute("action") : location.pathname + location.search;
+    this.shelf = document.querySelector("[data-shelf]");
+    this.status = statusLine(found);
+    this.combobox = new Combobox(input, found, this.panel, !form.elements.guide);
   }
-  form.addEventListener("submit", (event) => {
-    if (!isAway) return;
-    event.preventDefault(); // without Waypost the browser would leave the page for an error
-    ask();
-  });
-  if (!isForGuide) input.addEventListener("keydown", walk);
-  // A choice whose card comes in place of the rows: the search would say that it is loading no more.
-  found.addEventListener("click", ({ target }) => {
-    if (asking && target.closest(".results a[data-part]")) end();
-  });
-  // Words that were typed while this script was still on its way.
-  const isInBox = !panel || document.activeElement === input; // a panel opens for nobody else
-  if (input.value !== input.defaultValue && isInBox) ask();
+
+  /** Begins to listen, and to search for words that were typed while this script was on its way. */
+  begin() {
+    const { form, input, found, panel } = this;
+    const ask = () => this.ask();
+    if (found.querySelector(".results")) found.dataset.words ??= input.value;
+    this.combobox.mark();
+    if (isWikiAway(found)) this.watchWiki((this.asking = new AbortController()));
+    if (panel) this.closeOutside();
+    this.noticePointer();
+
+    input.addEventListener("input", ask);
+    for (const choice of form.elements) { // some stand below the form
+      if (choice.matches("select, [type=radio]")) choice.addEventListener("change", ask);
+    }
+    form.addEventListener("submit", (event) => {
+      if (!this.isAway) return;
+      event.preventDefault(); // without Waypost the browser would leave the page for an error
+      this.ask();
+    });
+    if (this.combobox.isList) input.addEventListener("keydown", (event) => this.walk(event));
+    // A choice whose card comes in place of the rows: the search would say that it is loading no more.
+    found.addEventListener("click", ({ target }) => {
+      if (this.asking && target.closest(".results a[data-part]")) this.end();
+    });
+    // A panel opens for nobody else.
+    const isInBox = !panel || document.activeElement === input;
+    if (input.value !== input.defaultValue && isInBox) this.ask();
+  }
+
+  // ---- Searching ----
 
   /** Searches for what is typed now. */
-  function ask() {
-    asking?.abort();
-    clearTimeout(timer);
-    giveUp?.();
-    isPointing = false;
-    const words = input.value.trim();
-    if (words.length < least) return clear();
-    const mine = (asking = new AbortController());
-    found.setAttribute("aria-busy", "true");
-    showPanel(true);
-    for (const old of found.querySelectorAll(staleNotes)) old.remove();
-    markStale();
-    if (shelf) shelf.hidden = true; // below a search its rows would look like results
-    announce(form.dataset.loading.replace("$1", () => wikiName()));
-    const local = fetchPart("local", mine).then((part) => {
-      if (part && isNewest(mine)) showLocal(part);
+  ask() {
+    this.asking?.abort();
+    clearTimeout(this.timer);
+    this.giveUp?.();
+    this.isPointing = false;
+    const words = this.input.value.trim();
+    if (words.length < least) return this.clear();
+    const mine = (this.asking = new AbortController());
+    this.found.setAttribute("aria-busy", "true");
+    this.showPanel(true);
+    for (const old of this.found.querySelectorAll(staleNotes)) old.remove();
+    this.markStale();
+    if (this.shelf) this.shelf.hidden = true; // below a search its rows would look like results
+    this.showState(this.form.dataset.loading.replace("$1", () => this.wikiName()));
+    const local = this.fetchPart("local", mine).then((part) => {
+      if (part && this.isNewest(mine)) this.showLocal(part);
     });
-    timer = setTimeout(async () => {
-      const part = await fetchPart("wiki", mine);
+    this.timer = setTimeout(async () => {
+      const part = await this.fetchPart("wiki", mine);
       await local;
-      if (!isNewest(mine)) return;
-      found.removeAttribute("aria-busy");
-      if (!part) return markStale();
-      announce("");
-      join(part);
-      keepAddress();
-      if (isWikiAway(found)) watchWiki(mine);
+      if (!this.isNewest(mine)) return;
+      this.found.removeAttribute("aria-busy");
+      if (!part) return this.markStale();
+      this.showState("");
+      this.join(part);
+      this.keepAddress();
+      if (isWikiAway(this.found)) this.watchWiki(mine);
     }, pause);
   }
 
@@ -120,110 +195,106 @@ export function attach(form, keep = (address) => history.replaceState(history.st
    * Repeats a search without a word until its wiki has answered. Where somebody is the owner, the
    * page asks for that itself (reachability.js).
    */
-  function watchWiki(mine) {
+  watchWiki(mine) {
     let part;
     const isBack = async () => {
-      part = await fetchPart("wiki", mine);
+      part = await this.fetchPart("wiki", mine);
       return Boolean(part) && !isWikiAway(part);
     };
-    giveUp = onceBack(() => {
-      announce("");
-      join(part);
-    }, 0, isBack);
+    this.giveUp = onceBack(() => {
+      this.showState("");
+      this.join(part);
+    }, { isBack });
   }
 
   /** Gives up the newest search. */
-  function end() {
-    asking?.abort();
-    asking = undefined;
-    clearTimeout(timer);
-    giveUp?.();
-    found.removeAttribute("aria-busy");
+  end() {
+    this.asking?.abort();
+    this.asking = undefined;
+    clearTimeout(this.timer);
+    this.giveUp?.();
+    this.found.removeAttribute("aria-busy");
   }
 
   /** Whether nobody has typed more or chosen something meanwhile. */
-  function isNewest(mine) {
-    return mine === asking && form.isConnected;
+  isNewest(mine) {
+    return mine === this.asking && this.form.isConnected;
   }
 
   /**
    * The list of results from the library or also from the wiki; undefined if there is none. What
    * failed is said.
    */
-  async function fetchPart(from, mine) {
-    const address = new URL(form.dataset.suggest, location.href);
-    for (const [name, value] of new FormData(form)) address.searchParams.set(name, value);
+  async fetchPart(from, mine) {
+    const address = new URL(this.form.dataset.suggest, location.href);
+    for (const [name, value] of new FormData(this.form)) address.searchParams.set(name, value);
     address.searchParams.set("from", from);
-    let response, text;
-    try {
-      const headers = { Accept: "text/html" };
-      response = await fetch(address, { headers, signal: mine.signal });
-      text = await response.text();
-    } catch {
-      // Said below.
-    }
-    if (!isNewest(mine)) return undefined;
-    isAway = text === undefined || !isFromWaypost(response);
-    if (isAway) return void waitForWaypost();
-    if (from === "wiki") repeats = 0;
-    const page = parseHTML(text);
-    if (response.ok) return page.body;
-    return void offerAgain(problemOf(page) ?? form.dataset.away);
+    const { isOK, page, problem } = await fetchPage(address, { signal: mine.signal });
+    if (!this.isNewest(mine)) return undefined;
+    this.isAway = !page;
+    if (this.isAway) return void this.waitForWaypost();
+    if (from === "wiki") this.repeats = 0;
+    return isOK ? page.body : void this.offerAgain(problem ?? this.form.dataset.away);
   }
 
   /**
    * Says that Waypost does not answer, and searches again as soon as it does; after more and more
    * time if it answers, but never a search.
    */
-  function waitForWaypost() {
-    giveUp?.();
-    giveUp = onceBack(() => {
-      repeats += 1;
-      if (form.isConnected) ask();
-    }, repeats);
-    markStale();
-    const { away, stale } = form.dataset;
-    offerAgain("stale" in found.dataset ? `${away} ${stale}` : away);
+  waitForWaypost() {
+    this.giveUp?.();
+    this.giveUp = onceBack(() => {
+      this.repeats += 1;
+      if (this.form.isConnected) this.ask();
+    }, { failures: this.repeats });
+    this.markStale();
+    const { away, stale } = this.form.dataset;
+    this.offerAgain("stale" in this.found.dataset ? `${away} ${stale}` : away);
   }
 
+  // ---- The status line ----
+
   /** Says that the search failed, with a button to try again. */
-  function offerAgain(text) {
+  offerAgain(text) {
     const again = () => {
-      input.focus();
-      ask();
+      this.input.focus();
+      this.ask();
     };
-    setKind("failed");
-    status.replaceChildren(`${text} `, retryButton(form.dataset.again, again));
+    this.setKind("failed");
+    announce(this.status, text, plainButton(this.form.dataset.again, again));
   }
 
   /** Says how the search goes. */
-  function announce(text) {
-    setKind("loading");
-    if (status.textContent !== text) status.textContent = text;
+  showState(text) {
+    this.setKind("loading");
+    announce(this.status, text);
   }
 
   /** Gives the status line the look of what it says: "loading", "failed" or "stale". */
-  function setKind(kind) {
-    status.classList.remove("loading", "failed", "stale");
-    status.classList.add(kind);
+  setKind(kind) {
+    this.status.classList.remove("loading", "failed", "stale");
+    this.status.classList.add(kind);
   }
 
   /** Moves why the rows are those of the library from a part into the status line, above the rows. */
-  function takeNote(part) {
+  takeNote(part) {
     const note = part.querySelector(":scope > .state.stale:not([data-reachability])");
     if (!note) return;
-    setKind("stale");
-    status.textContent = note.textContent.trim().replace(/\s+/g, " ");
+    this.setKind("stale");
+    announce(this.status, note.textContent.trim().replace(/\s+/g, " "));
     note.remove();
   }
+
+  // ---- The rows and their order ----
 
   /**
    * Marks rows that were found earlier: for other words than those that are typed, or for the same
    * words, which Waypost cannot be asked for now.
    */
-  function markStale() {
-    const isOfOthers = found.dataset.words !== undefined && found.dataset.words !== input.value;
-    const isStale = isAway || isOfOthers;
+  markStale() {
+    const { found, input } = this;
+    const { words } = found.dataset;
+    const isStale = this.isAway || (words !== undefined && words !== input.value);
     found.toggleAttribute("data-stale", isStale && Boolean(found.querySelector(".results")));
   }
 
@@ -231,214 +302,171 @@ export function attach(form, keep = (address) => history.replaceState(history.st
    * Shows the library's results in place of older ones. If it has none, the older ones stay until
    * the wiki has answered, so that the page does not flicker at each key.
    */
-  function showLocal(part) {
+  showLocal(part) {
     const list = part.querySelector(".results");
     // A message about older words would be wrong beside the new ones.
-    if (!list && !found.querySelector(".results")) return found.replaceChildren();
+    if (!list && !this.found.querySelector(".results")) return this.found.replaceChildren();
     if (!list) return;
     part.replaceChildren(list); // messages come with the wiki's results
-    replace(part);
+    this.replace(part);
   }
 
   /**
    * Adds the complete results. Their notes move no row: what says that the wiki is away stands in the
    * status line, whose room is kept, and all others below the rows.
    */
-  function join(part) {
-    const shown = found.querySelector(".results");
+  join(part) {
+    const shown = this.found.querySelector(".results");
     const fresh = part.querySelector(".results");
-    if (!shown || !fresh || found.dataset.words !== input.value) return replace(part);
-    const rows = new Map([...shown.children].map((row) => [key(row), row]));
-    ranked = [...fresh.children].map((row) => {
-      const old = rows.get(key(row));
+    const isOfOthers = this.found.dataset.words !== this.input.value;
+    if (!shown || !fresh || isOfOthers) return this.replace(part);
+    const rows = new Map([...shown.children].map((row) => [keyOf(row), row]));
+    this.ranked = [...fresh.children].map((row) => {
+      const old = rows.get(keyOf(row));
       if (old) refresh(old, row);
       return old ?? row;
     });
-    shown.append(...ranked.filter((row) => row.parentElement !== shown));
-    for (const other of [...found.children]) if (other !== shown) other.remove();
+    shown.append(...this.ranked.filter((row) => row.parentElement !== shown));
+    for (const other of [...this.found.children]) if (other !== shown) other.remove();
     fresh.remove();
-    takeNote(part);
-    found.append(...part.childNodes);
-    found.removeAttribute("data-stale");
-    markRows();
-    rank();
+    this.takeNote(part);
+    this.found.append(...part.childNodes);
+    this.found.removeAttribute("data-stale");
+    this.combobox.mark();
+    this.rank();
   }
 
   /** Puts the rows into the server's order, unless somebody is in the list. */
-  function rank() {
-    if (!ranked || isInList()) return;
-    found.querySelector(".results").replaceChildren(...ranked);
-    ranked = undefined;
-    markRows();
+  rank() {
+    if (!this.ranked || this.isInList()) return;
+    this.found.querySelector(".results").replaceChildren(...this.ranked);
+    this.ranked = undefined;
+    this.combobox.mark();
   }
 
   /** Whether somebody is about to choose a row. */
-  function isInList() {
-    return isPointing || active >= 0 || found.contains(document.activeElement);
+  isInList() {
+    return this.isPointing || this.combobox.active >= 0 || this.found.contains(document.activeElement);
   }
 
   /** Notices whether the pointer or the focus is in the list. */
-  function noticePointer() {
-    const enter = ({ target }) => (isPointing ||= Boolean(target.closest(".results")));
-    found.addEventListener("pointermove", enter);
-    found.addEventListener("pointerdown", enter);
-    found.addEventListener("pointerleave", ({ pointerType }) => {
+  noticePointer() {
+    const enter = ({ target }) => (this.isPointing ||= Boolean(target.closest(".results")));
+    this.found.addEventListener("pointermove", enter);
+    this.found.addEventListener("pointerdown", enter);
+    this.found.addEventListener("pointerleave", ({ pointerType }) => {
       if (pointerType !== "mouse") return; // a finger leaves before its tap is a click
-      isPointing = false;
-      rank();
+      this.isPointing = false;
+      this.rank();
     });
-    found.addEventListener("focusout", ({ relatedTarget }) => {
-      if (!found.contains(relatedTarget)) rank();
+    this.found.addEventListener("focusout", ({ relatedTarget }) => {
+      if (!this.found.contains(relatedTarget)) this.rank();
     });
-  }
-
-  /** Updates a row, for example with a picture, unless it has the focus. */
-  function refresh(old, row) {
-    if (old.contains(document.activeElement)) return;
-    const link = old.querySelector("a");
-    const isSelected = link.getAttribute("aria-selected") === "true";
-    old.replaceChildren(...row.childNodes);
-    if (isSelected) old.querySelector("a").setAttribute("aria-selected", "true");
-  }
-
-  /** What two rows of one article have in common. */
-  function key(row) {
-    return row.querySelector("a")?.getAttribute("href");
   }
 
   /** Shows new results in place of all others. */
-  function replace(part) {
-    found.dataset.words = input.value;
-    found.removeAttribute("data-stale");
-    found.replaceChildren(...part.childNodes);
-    if (shelf) shelf.hidden = true;
-    active = -1;
-    ranked = undefined;
-    markRows();
+  replace(part) {
+    this.found.dataset.words = this.input.value;
+    this.found.removeAttribute("data-stale");
+    this.found.replaceChildren(...part.childNodes);
+    if (this.shelf) this.shelf.hidden = true;
+    this.combobox.active = -1;
+    this.ranked = undefined;
+    this.combobox.mark();
   }
 
+  // ---- The panel of the bar, and the address ----
+
   /** Opens or closes the panel. */
-  function showPanel(isOpen) {
-    if (!panel || panel.hidden === !isOpen) return;
-    panel.hidden = !isOpen;
-    if (!isOpen) active = -1;
-    markRows();
+  showPanel(isOpen) {
+    if (!this.panel || this.panel.hidden === !isOpen) return;
+    this.panel.hidden = !isOpen;
+    if (!isOpen) this.combobox.active = -1;
+    this.combobox.mark();
   }
 
   /** Closes the panel when somebody presses or goes elsewhere; it opens again in its field. */
-  function closeOutside() {
-    const box = panel.parentElement;
-    document.addEventListener("pointerdown", ({ target }) => box.contains(target) || showPanel(false));
-    box.addEventListener("focusout", ({ relatedTarget }) => {
-      if (relatedTarget && !box.contains(relatedTarget)) showPanel(false);
+  closeOutside() {
+    const box = this.panel.parentElement;
+    document.addEventListener("pointerdown", ({ target }) => {
+      if (!box.contains(target)) this.showPanel(false);
     });
-    panel.addEventListener("keydown", (event) => {
+    box.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget && !box.contains(relatedTarget)) this.showPanel(false);
+    });
+    this.panel.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
-      showPanel(false);
-      input.focus();
+      this.showPanel(false);
+      this.input.focus();
     });
-    input.addEventListener("click", () => input.value.trim() && showPanel(true));
+    this.input.addEventListener("click", () => this.input.value.trim() && this.showPanel(true));
   }
 
   /** Removes all results. */
-  function clear() {
-    showPanel(false);
-    ranked = undefined;
-    found.replaceChildren();
-    found.removeAttribute("aria-busy");
-    found.removeAttribute("data-stale");
-    isAway = false;
-    announce("");
-    if (shelf) shelf.hidden = false;
-    active = -1;
-    markRows();
-    keep(bare);
+  clear() {
+    this.showPanel(false);
+    this.ranked = undefined;
+    this.found.replaceChildren();
+    this.found.removeAttribute("aria-busy");
+    this.found.removeAttribute("data-stale");
+    this.isAway = false;
+    this.showState("");
+    if (this.shelf) this.shelf.hidden = false;
+    this.combobox.active = -1;
+    this.combobox.mark();
+    this.keep(this.bare);
   }
 
   /** Puts the search into the page's address, so that the Back button returns to these results. */
-  function keepAddress() {
+  keepAddress() {
     const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (value) query.set(name, value);
-    keep(`${form.getAttribute("action")}?${query}`);
+    for (const [name, value] of new FormData(this.form)) if (value) query.set(name, value);
+    this.keep(`${this.form.getAttribute("action")}?${query}`);
+    this.nameResults();
+  }
+
+  /** Names the results of a page by the words that they belong to now. */
+  nameResults() {
+    const heading = document.querySelector("h1[data-heading]");
+    if (heading && this.input.value.trim()) {
+      heading.textContent = heading.dataset.heading.replace("$1", () => this.input.value.trim());
+    }
   }
 
   /** The name of the wiki that is searched. */
-  function wikiName() {
-    const choice = form.elements.wiki;
+  wikiName() {
+    const choice = this.form.elements.wiki;
     return choice?.selectedOptions?.[0]?.textContent ?? choice?.value ?? "";
   }
 
-  // ---- The list as a combobox (WAI-ARIA Authoring Practices, "Combobox Pattern") ----
-
-  function combobox() {
-    input.setAttribute("role", "combobox");
-    input.setAttribute("aria-autocomplete", "list");
-    input.setAttribute("aria-expanded", "false");
-  }
-
-  function options() {
-    return [...found.querySelectorAll(".results a")];
-  }
-
-  /** Gives the rows the roles of a listbox. */
-  function markRows() {
-    if (isForGuide) return;
-    const list = panel?.hidden ? undefined : found.querySelector(".results");
-    input.setAttribute("aria-expanded", String(Boolean(list)));
-    input.removeAttribute("aria-activedescendant");
-    if (!list) return input.removeAttribute("aria-controls");
-    list.id = `${input.id}-results`;
-    list.setAttribute("role", "listbox");
-    input.setAttribute("aria-controls", list.id);
-    options().forEach((option, index) => {
-      option.parentElement.setAttribute("role", "none");
-      option.id = `${list.id}-${index}`;
-      option.setAttribute("role", "option");
-      if (option.getAttribute("aria-selected") === "true") active = index;
-    });
-    choose(active);
-  }
-
-  /** Selects an option; none if the index is out of range. */
-  function choose(index) {
-    const all = options();
-    active = index < 0 || index >= all.length ? -1 : index;
-    all.forEach((option, number) => {
-      option.setAttribute("aria-selected", String(number === active));
-    });
-    if (active < 0) return input.removeAttribute("aria-activedescendant");
-    input.setAttribute("aria-activedescendant", all[active].id);
-    all[active].scrollIntoView({ block: "nearest" });
-  }
-
   /** Handles a key in the search box. */
-  function walk(event) {
+  walk(event) {
     if (event.isComposing) return; // the input method uses the keys
-    const all = options();
+    const { combobox, input, panel } = this;
     switch (event.key) {
       case "ArrowDown":
-        if (!all.length) return;
-        showPanel(true);
-        choose(active + 1 >= all.length ? -1 : active + 1);
+        if (!combobox.options.length) return;
+        this.showPanel(true);
+        combobox.selectNext();
         break;
       case "ArrowUp":
-        if (!all.length) return;
-        choose(active < 0 ? all.length - 1 : active - 1);
+        if (!combobox.options.length) return;
+        combobox.selectPrevious();
         break;
       case "Enter":
-        if (active < 0) return;
-        keepAddress();
-        all[active].click();
+        if (combobox.active < 0) return;
+        this.keepAddress();
+        combobox.options[combobox.active].click();
         break;
       case "Escape":
-        if (panel && !panel.hidden) showPanel(false);
-        else if (active >= 0) {
-          choose(-1);
-          rank();
+        if (panel && !panel.hidden) this.showPanel(false);
+        else if (combobox.active >= 0) {
+          combobox.select(-1);
+          this.rank();
         } else if (input.value) {
           input.value = "";
-          ask();
+          this.ask();
         } else return;
         break;
       default:
@@ -446,6 +474,20 @@ export function attach(form, keep = (address) => history.replaceState(history.st
     }
     event.preventDefault();
   }
+}
+
+/** Updates a row, for example with a picture, unless it has the focus. */
+function refresh(old, row) {
+  if (old.contains(document.activeElement)) return;
+  const link = old.querySelector("a");
+  const isSelected = link.getAttribute("aria-selected") === "true";
+  old.replaceChildren(...row.childNodes);
+  if (isSelected) old.querySelector("a").setAttribute("aria-selected", "true");
+}
+
+/** What two rows of one article have in common. */
+function keyOf(row) {
+  return row.querySelector("a")?.getAttribute("href");
 }
 
 /** Whether results say that their wiki did not answer, in a conversation. */
@@ -463,4 +505,10 @@ function statusLine(found) {
   line.setAttribute("role", "status");
   found.before(line);
   return line;
+}
+
+for (const form of document.querySelectorAll("form[data-suggest]")) {
+  if (form.closest("[data-composer]")) continue; // conversation-composer.js attaches those
+  if (form.matches(".in-bar")) attach(form, () => {}); // the page's address is that of its content
+  else attach(form);
 }

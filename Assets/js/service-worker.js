@@ -31,7 +31,7 @@ async function navigate(event) {
   }
 }
 
-/** Whether Waypost answered: it sends its policy with every answer (retry.js). */
+/** Whether Waypost answered: it sends its policy with every answer (requests.js). */
 function isOwn(response) {
   const policy = response.headers.get("Content-Security-Policy") ?? "";
   return !response.redirected && policy.includes("default-src 'none'");
@@ -50,14 +50,14 @@ async function stored(address, error) {
   return response;
 }
 
-/** Stores the page, with the files that it names and the script that its own script imports. */
+/** Stores the page, with the files that it names and the scripts that its own script imports. */
 async function keep() {
   const page = await fetch(shown, { cache: "no-cache" });
   // Another program has this address now, or the sign-in of a proxy stands before it.
   if (!page.ok || !isOwn(page)) throw new Error(`${shown}: ${page.status}`);
   const text = await page.clone().text();
   const named = [...text.matchAll(/"(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, address]) => address);
-  const parts = [...named, "/assets/retry.js"];
+  const parts = [...named, "/assets/html.js", "/assets/requests.js"];
   const cache = await caches.open(name);
   await cache.addAll(parts);
   await cache.put(shown, page);

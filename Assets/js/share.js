@@ -2,6 +2,8 @@
 // this script, or in a browser without such a sheet, people use the link, the QR code or the mail.
 // A button is offered once only, even if a page loads this file and another script imports it.
 
+import { announce, plainButton } from "./html.js";
+
 offerCopies(document);
 offerShares(document);
 
@@ -43,7 +45,7 @@ function offerField(button, field) {
       // Over plain http, as in a home network, pages have no clipboard.
       if (!document.execCommand("copy")) return;
     }
-    document.getElementById("waypost-copied").textContent = button.dataset.copied;
+    announce(document.getElementById("waypost-copied"), button.dataset.copied);
   });
 }
 
@@ -59,10 +61,7 @@ function offerText(button, text) {
 
 /** Puts a button that copies a field beside the field. */
 function addButton(field) {
-  const button = document.createElement("button");
-  button.className = "plain";
-  button.type = "button";
-  button.textContent = field.dataset.copy;
+  const button = plainButton(field.dataset.copy);
   button.dataset.copied = field.dataset.copied;
   field.removeAttribute("data-copy"); // so that it gets one button only
   field.after(button);

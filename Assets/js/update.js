@@ -1,7 +1,8 @@
 // Refreshes the page of an update while the update runs. Without this script people reload the
 // page.
 
-import { parseHTML } from "./html.js";
+import { announce } from "./html.js";
+import { fetchPage } from "./requests.js";
 
 const pause = 1500; // ms between two requests
 const part = document.querySelector("[data-update]");
@@ -10,23 +11,12 @@ if (part?.querySelector("[data-running]")) setTimeout(look, pause);
 
 /** Fetches the page, and again until the update has ended. */
 async function look() {
-  const fresh = await fetchPart();
+  const { isOK, page } = await fetchPage(location.pathname);
+  const fresh = isOK ? page.querySelector("[data-update]") : undefined;
   if (fresh) replace(fresh);
-  else part.querySelector("[role=status]").textContent = part.dataset.away;
+  else announce(part.querySelector("[role=status]"), part.dataset.away);
   // Also after a failure: the server may answer later.
   if (part.querySelector("[data-running]")) setTimeout(look, pause);
-}
-
-/** The part of the page about the update, as it is now; undefined if there is no response. */
-async function fetchPart() {
-  try {
-    const response = await fetch(location.pathname, { headers: { Accept: "text/html" } });
-    if (!response.ok) return undefined;
-    const page = parseHTML(await response.text());
-    return page.querySelector("[data-update]") ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**
