@@ -9,23 +9,23 @@ from pathlib import Path
 
 HALVES = {
     # Tests of every page and state, and those that use the same Wayposts (`places`), which are
-    # slow to fill.
+    # slow to fill; and of what all pages have: forms, keys, menus and the line that they load. Reading
+    # beside a chat, because it takes long.
     "pages": [
-        "test_accessibility", "test_games", "test_markup", "test_page_snapshots",
-        "test_safety", "test_weight",
+        "test_accessibility", "test_conversation_accessibility", "test_forms", "test_games",
+        "test_inline_reading", "test_keyboard", "test_loading", "test_markup", "test_menus",
+        "test_page_snapshots", "test_safety", "test_weight",
     ],
     # What people do, one task after the other; the tests in WebKit.
     "journeys": [
-        "test_articles", "test_composer", "test_conversation", "test_conversation_accessibility",
-        "test_conversation_games", "test_conversation_games_webkit", "test_conversation_webkit",
-        "test_first_run", "test_forms", "test_guide_map", "test_guide_picker", "test_guide_plan",
-        "test_guides", "test_inline_reading", "test_keyboard", "test_link_previews",
-        "test_live_updates", "test_loading", "test_long_guide", "test_map", "test_map_snapshots",
-        "test_menus",
-        "test_near", "test_places", "test_print", "test_process", "test_reading", "test_reconnecting",
-        "test_sections", "test_sending", "test_sign_in", "test_tasks", "test_text_browser",
-        "test_typing",
-        "test_unreachable", "test_update", "test_webkit",
+        "test_articles", "test_composer", "test_conversation", "test_conversation_games",
+        "test_conversation_games_webkit", "test_conversation_webkit", "test_first_run",
+        "test_guide_map", "test_guide_picker", "test_guide_plan", "test_guides",
+        "test_link_previews", "test_live_updates", "test_long_guide",
+        "test_map", "test_map_snapshots", "test_near", "test_places", "test_print", "test_process",
+        "test_reading", "test_reconnecting", "test_sections", "test_sending", "test_sign_in",
+        "test_tasks", "test_text_browser", "test_typing", "test_unreachable", "test_update",
+        "test_webkit",
     ],
 }
 

@@ -185,29 +185,35 @@ def test_reload_and_another_app_keep_who_may_open_a_card_and_for_how_long(owner)
     owner.one(owner.insert).click()
     inside, ends = owner.one(".ready [name=inside]"), owner.one(".ready [name=ends]")
     owner.one(".ready details > summary").click()
-    inside.check()
     ends.select_option("3600")
     owner.tab.reload()
     inside.wait_for()
-    assert inside.is_checked() and ends.input_value() == "3600"
+    assert ends.input_value() == "3600"
     assert ends.is_visible(), "the choice is seen"
+    inside.check()
+    owner.tab.reload()
+    inside.wait_for()
+    assert inside.is_checked() and ends.input_value() == "3600"
+    assert not ends.is_visible(), "a card without a link has no end of it"
     owner.one(owner.app).nth(1).click()
     owner.one(".app").wait_for()
     owner.tab.go_back()
     inside.wait_for()
     assert inside.is_checked() and ends.input_value() == "3600"
+    inside.uncheck()
+    assert ends.is_visible()
 
 
 def test_reload_keeps_the_ships_that_were_chosen(owner):
     owner.one(owner.game_app).click()
     owner.one(owner.game_start).click()
-    boxes = owner.one("#waypost-hiding [type=checkbox]")
+    boxes = owner.one("#waypost-placement [type=checkbox]")
     boxes.nth(2).check(force=True)
     owner.tab.wait_for_load_state("load")
     owner.tab.reload()
-    owner.one("#waypost-hiding :checked").wait_for(state="attached")
+    owner.one("#waypost-placement :checked").wait_for(state="attached")
     assert boxes.nth(2).is_checked()
-    assert owner.one("#waypost-hiding :checked").count() == 1
+    assert owner.one("#waypost-placement :checked").count() == 1
 
 
 def test_an_unsent_message_is_offered_again_after_the_tab_was_closed(owner, participant):
@@ -466,7 +472,7 @@ def test_a_refused_new_name_stays_beside_its_field(open_tab, owner, waypost, nam
 
 
 def without_script(open_tab, owner, waypost):
-    """The same browser as the holder's, with its scripts off."""
+    """The same browser as the owner's, with its scripts off."""
     tab = open_tab(
         waypost, hosts=[hostname(waypost)], java_script_enabled=False,
         storage_state=owner.tab.context.storage_state(),

@@ -3,6 +3,8 @@
 import datetime
 import zoneinfo
 
+import pytest
+
 from pages import ConversationPage
 from support.conversations import (  # noqa: F401
     arrived, choose, hostname, invitation, join, owner, participant, texts, waits_for, waypost,
@@ -297,6 +299,21 @@ def test_a_sign_and_a_deletion_reach_the_other(owner, participant):
     assert texts(participant, count=1) == ["Message deleted"]
 
 
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_the_menu_of_the_last_message_opens_above_the_composer(owner, participant, width):
+    owner.tab.set_viewport_size({"width": width, "height": 700})
+    for number in range(12):
+        owner.say(f"Message {number}")
+    summary = owner.one(".message-list > li:last-child .foot > .more > summary")
+    dots = summary.bounding_box()
+    summary.click()
+    menu = owner.one(".message-list > li:last-child .foot > .more").bounding_box()
+    composer = owner.one(".composer").bounding_box()
+    assert menu["y"] + menu["height"] <= composer["y"]
+    # The dots stay at the edge at which they were pressed.
+    assert abs(summary.bounding_box()["x"] + summary.bounding_box()["width"] - dots["x"] - dots["width"]) < 8
+
+
 def test_by_keys_alone(owner, participant):
     keys = owner.tab.keyboard
     owner.one(owner.field).focus()
@@ -339,7 +356,7 @@ def test_without_script_everything_works_by_pages(open_tab, owner, waypost):
     assert "Amsterdam" in page.one(page.card_captions).inner_text()
     page.one(page.cards).click()
     assert page.title() == "Amsterdam"
-    page.one("[data-inline-close]").click()
+    page.one(".top > .back").click()
     page.one(".message-list .foot summary").first.click()
     page.one(".sign-new").first.click()
     assert page.one(".sign-set").count() == 1

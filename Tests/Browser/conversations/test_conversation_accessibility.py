@@ -94,7 +94,7 @@ def test_axe_finds_nothing_in_any_state_in_either_theme(open_tab, waypost, size)
             found = tab.evaluate(RUN, rules)
             if folder := os.environ.get("WAYPOST_DRAW"):
                 name = step.__name__.removeprefix("show_")
-                tab.screenshot(path=f"{folder}/talk-{name}-{size}-{scheme}.png")
+                tab.screenshot(path=f"{folder}/conversation-{name}-{size}-{scheme}.png")
             if tab.evaluate("() => document.documentElement.scrollWidth > innerWidth"):
                 found.append("wider than the window")
             if found:

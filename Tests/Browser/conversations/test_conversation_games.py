@@ -21,10 +21,10 @@ def test_a_game_and_a_rematch_beside_the_conversation(owner, participant):  # no
     owner.one(owner.game_app).click()
     assert owner.one(".app.compact input").count() == 0, "compact is a line and a button"
     owner.one(owner.game_start).click()
-    hiding = ShipPlacementPage(owner.tab, owner.waypost)
-    expect(hiding.one(hiding.finish_button)).to_be_disabled()
-    assert hiding.one(hiding.status).inner_text() == "Choose 2 cells."
-    hiding.choose("A1", "B2").one(hiding.finish_button).click()
+    placement = ShipPlacementPage(owner.tab, owner.waypost)
+    expect(placement.one(placement.finish_button)).to_be_disabled()
+    assert placement.one(placement.status).inner_text() == "Choose 2 cells."
+    placement.choose("A1", "B2").one(placement.finish_button).click()
     owner.one(owner.game_ready).wait_for()
     owner.wait_for_focus(owner.field)
     assert owner.one(owner.cards).count() == 0, "nothing is sent before Send"
@@ -45,8 +45,8 @@ def test_a_game_and_a_rematch_beside_the_conversation(owner, participant):  # no
 
     # The roles are swapped: who looked for the ships hides them.
     ben.one(ben.again).click()
-    hiding = ShipPlacementPage(participant.tab, participant.waypost).choose("C1", "C2")
-    hiding.one(hiding.finish_button).click()
+    placement = ShipPlacementPage(participant.tab, participant.waypost).choose("C1", "C2")
+    placement.one(placement.finish_button).click()
     participant.one(participant.game_ready).wait_for()
     participant.one(participant.send).click()
     ann.tab.go_back()
@@ -100,8 +100,8 @@ def test_a_game_by_keys_alone(owner, participant):  # noqa: F811
     owner.one(owner.game_start).wait_for()
     owner.one(owner.game_start).focus()
     keys.press("Enter")
-    hiding = ShipPlacementPage(owner.tab, owner.waypost)
-    hiding.one(hiding.box("A1")).focus()
+    placement = ShipPlacementPage(owner.tab, owner.waypost)
+    placement.one(placement.box("A1")).focus()
     owner.tab.wait_for_load_state()
     for key in ("Space", "ArrowRight", "ArrowDown", "Space", "Tab"):
         keys.press(key)
@@ -204,14 +204,14 @@ def test_a_game_without_script(open_tab, owner, waypost):  # noqa: F811
     for cell, caption in (("C3", "C3: miss"), ("A1", "A1: hit"), ("B2", "You won.")):
         game.shoot(cell).says(caption)
     game.one(game.again).click()
-    hiding = ShipPlacementPage(other.tab, waypost).choose("B1", "B3")
-    hiding.one(hiding.finish_button).click()
+    placement = ShipPlacementPage(other.tab, waypost).choose("B1", "B3")
+    placement.one(placement.finish_button).click()
     other.one(other.send).click()
     page.tab.reload()
     rematch = page.open_game()
     for cell in ("A1", "B1", "B3"):
         rematch.shoot(cell).says(f"shot at {cell}" if cell != "B3" else "You won.")
-    page.one("[data-inline-close]").click()
+    page.one(".top > .back").click()
     assert page.one(page.game_card).count() == 2
 
 

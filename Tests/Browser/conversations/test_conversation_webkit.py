@@ -1,11 +1,11 @@
-"""A conversation between two engines: Chromium, whose holder has the library, and WebKitGTK."""
+"""A conversation between two engines: Chromium, whose owner has the library, and WebKitGTK."""
 
 from pages import ConversationPage
 from support.conversations import choose, join_in_webkit, owner, waypost  # noqa: F401
 from support.webkit_tab import Tab, webkit  # noqa: F401
 
 
-def test_two_engines_talk_send_read_and_survive_a_kill(owner, webkit, waypost):  # noqa: F811
+def test_two_engines_write_send_read_and_survive_a_kill(owner, webkit, waypost):  # noqa: F811
     owner.tab.watch.expect("ERR_|Failed to load|network error")
     other = join_in_webkit(Tab(webkit, waypost), owner, "Ben")
 
@@ -32,7 +32,7 @@ def test_two_engines_talk_send_read_and_survive_a_kill(owner, webkit, waypost): 
     other.control(ConversationPage.inline_close).click()
     other.until(lambda: not other.all(ConversationPage.inline))
 
-    # The holder saves it.
+    # The owner saves it.
     owner.one(owner.cards).click()
     owner.one(owner.keep).click()
     owner.one(owner.saved_mark).wait_for()

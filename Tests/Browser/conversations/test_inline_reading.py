@@ -281,7 +281,7 @@ def test_an_error_within_a_conversation_leads_back_without_script(open_tab, owne
         assert page.title() == "Amsterdam" and page.one(".summary img").is_visible()
         page.open(read_there.replace("Amsterdam", "Rotterdam"))
         assert page.answer.status >= 500
-        page.one("[data-inline-close]").click()
+        page.one(".top > .back").click()
         assert tab.url == place
 
 

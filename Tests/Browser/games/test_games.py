@@ -73,10 +73,10 @@ def test_a_game_by_keyboard_alone(tab, waypost):
 
 def test_a_game_without_script(open_tab, waypost):
     tab = open_tab(waypost, java_script_enabled=False)
-    ann = hidden(tab, waypost, "A1", "B2")
+    ann = hidden(tab, waypost, "A1", "B3")
     bob_tab = open_tab(waypost, java_script_enabled=False)
     bob = GamePage(bob_tab, waypost).open(ann.path()).play()
-    bob.shoot("C3").says("C3: miss").shoot("A1").says("A1: hit").shoot("B2").says("You won.")
+    bob.shoot("C3").says("C3: miss").shoot("A1").says("A1: hit").shoot("B3").says("You won.")
     assert bob.one(bob.moves).count() == 3
     page = ShipPlacementPage(tab, waypost).open().choose("A1")
     tab.watch.expect("Failed to load resource")  # the page with the reason is a 422
@@ -108,6 +108,23 @@ def test_a_shot_at_an_older_state_shows_the_game_as_it_is(open_tab, waypost):
     bob.shoot("C3")  # in another window
     page.shoot("A1").says("The game has changed in the meantime")
     assert page.label("C3") == "C3: miss" and page.label("A1") == "Shoot at A1"
+
+
+def test_a_shot_while_waypost_is_away_leaves_the_board_and_can_be_repeated(open_tab, waypost):
+    bob = Player(waypost).join(Player(waypost).hide("A1", "B2").path)
+    tab = open_tab(waypost)
+    tab.watch.expect("Failed to load resource")
+    bob.sit(tab)
+    page = GamePage(tab, waypost).open(bob.path)
+    tab.route(waypost.address + "/**", lambda route: route.fulfill(status=502, body="Bad gateway"))
+    page.shoot("A1")
+    tab.get_by_text("Waypost cannot be reached").first.wait_for()
+    assert page.label("A1") == "Shoot at A1"
+    tab.unroute(waypost.address + "/**")
+    page.shoot("A1").says("A1: hit")
+    tab.evaluate("window.isSamePage = true")
+    page.shoot("C3").says("C3: miss")  # still without loading the page again
+    assert tab.evaluate("window.isSamePage")
 
 
 @pytest.mark.parametrize("size", [(320, 568), (568, 320), (390, 844), (844, 390), (1280, 800)])

@@ -18,50 +18,50 @@ def fill(tab, waypost, guide_path):
 
 
 def test_several_are_added_counted_and_found_in_the_guide(tab, waypost, guide_path):
-    filling = fill(tab, waypost, guide_path).type("amst").settle()
+    picker = fill(tab, waypost, guide_path).type("amst").settle()
     # It is there already.
-    assert filling.entry("Amstel").locator("form[data-add]").count() == 0
-    path = filling.path()
-    filling.add("Amsterdam").add("Amstelveen")
-    assert filling.path() == path
-    assert "2" in filling.one(filling.added).inner_text()
-    assert "Canals" in filling.one(filling.bar).inner_text()
-    filling.back()
+    assert picker.entry("Amstel").locator("form[data-add]").count() == 0
+    path = picker.path()
+    picker.add("Amsterdam").add("Amstelveen")
+    assert picker.path() == path
+    assert "2" in picker.one(picker.added).inner_text()
+    assert "Canals" in picker.one(picker.bar).inner_text()
+    picker.back()
     assert GuidePage(tab, waypost).order() == ["Amstel", "Amsterdam", "Amstelveen"]
 
 
 def test_a_wiki_that_is_away_leaves_the_results_and_the_row_says_why(tab, waypost, guide_path):
     tab.watch.expect("Failed to load resource")
-    filling = fill(tab, waypost, guide_path).type("lisb").settle()
-    path = filling.path()
+    picker = fill(tab, waypost, guide_path).type("lisb").settle()
+    path = picker.path()
     with waypost.wiki_proxy.closed():
-        filling.entry("Lisbon").locator("form[data-add] button").click()
-        failed = filling.entry("Lisbon").locator("[role=alert]")
+        picker.entry("Lisbon").locator("form[data-add] button").click()
+        failed = picker.entry("Lisbon").locator("[role=alert]")
         failed.wait_for()
         assert "“Lisbon” was not saved." in failed.inner_text()
-        assert filling.path() == path
-    filling.add("Lisbon")
+        assert picker.path() == path
+    picker.add("Lisbon")
     assert failed.count() == 0
-    filling.entry("Lisbon").locator("button").click()
+    picker.entry("Lisbon").locator("button").click()
 
 
 def test_the_focus_stays_where_it_was_pressed(tab, waypost, guide_path):
-    filling = fill(tab, waypost, guide_path).type("kyo").settle()
-    button = filling.entry("Kyoto").locator("form[data-add] button")
+    picker = fill(tab, waypost, guide_path).type("kyo").settle()
+    button = picker.entry("Kyoto").locator("form[data-add] button")
     button.focus()
     button.press("Enter")
-    filling.entry("Kyoto").locator("form[data-add]").wait_for(state="detached")
-    assert filling.entry("Kyoto").evaluate("row => row.contains(document.activeElement)")
+    picker.entry("Kyoto").locator("form[data-add]").wait_for(state="detached")
+    assert picker.entry("Kyoto").evaluate("row => row.contains(document.activeElement)")
 
 
 def test_without_script_each_is_added_by_a_new_page(open_tab, waypost, guide_path):
     tab = open_tab(waypost, java_script_enabled=False)
-    filling = fill(tab, waypost, guide_path)
-    filling.one(filling.box).fill("lisb")
-    filling.one(filling.box).press("Enter")
-    filling.add("Lisbon")
-    assert "1" in filling.one(filling.added).inner_text()
-    filling.back()
+    picker = fill(tab, waypost, guide_path)
+    picker.one(picker.box).fill("lisb")
+    picker.one(picker.box).press("Enter")
+    picker.add("Lisbon")
+    assert "1" in picker.one(picker.added).inner_text()
+    picker.back()
     assert "Lisbon" in GuidePage(tab, waypost).order()
 
 

@@ -56,7 +56,7 @@ def test_the_arrow_keys_move_a_stop_to_another_day_and_keep_the_focus(plan):
     plan.one(plan.moved).filter(has_text="Day 2").wait_for(state="attached")
     assert "Cape Town" in plan.focused()
     handle.press("ArrowDown")
-    plan.wait_until_moved("Cape Town", 2)
+    plan.wait_until_moved("Cape Town", 5)  # as on its board
     expect_kept(plan, "Day 2", ["Amstel", "Cape Town"])
 
 
@@ -68,6 +68,25 @@ def test_a_stop_is_dragged_to_another_day_and_the_move_is_undone(plan):
     plan.one(plan.moved).filter(has_text="Day 1").wait_for(state="attached")
     plan.undo_move()
     assert plan.titles("No day") == ["Amsterdam"]
+
+
+def test_after_a_move_the_map_beside_the_stops_has_their_new_numbers(plan):
+    def numbers():
+        return plan.tab.eval_on_selector_all(
+            "[data-map] svg a[href^='#waypost-entry']",
+            "pins => Object.fromEntries(pins.map(pin => [pin.getAttribute('href'), pin.querySelector('text')?.textContent]))",
+        )
+
+    plan.tab.set_viewport_size({"width": 1280, "height": 900})
+    plan.tab.reload()
+    entry = plan.stop("Kyoto").get_attribute("id")
+    before = numbers()[f"#{entry}"]
+    plan.up("Kyoto")
+    plan.tab.wait_for_function(
+        "([href, before]) => document.querySelector(`[data-map] svg a[href='${href}'] text`)?.textContent !== before",
+        arg=[f"#{entry}", before],
+    )
+    assert int(numbers()[f"#{entry}"]) == int(before) - 1
 
 
 def test_a_day_is_put_in_a_good_order_with_one_tap_and_back(plan):

@@ -34,7 +34,7 @@ class GamePage(Page):
 
 class ShipPlacementPage(Page):
     status = "#waypost-placement-status"
-    finish_button = "#waypost-hiding button.sign"
+    finish_button = "#waypost-placement button.sign"
 
     def open(self, path="/games"):
         return super().open(path)

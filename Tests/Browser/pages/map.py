@@ -52,7 +52,7 @@ class MapPage(Page):
 
     def number(self, label):
         """What stands before a place in the list, and leads to its pin."""
-        return self.one(f"{self.numbers}:text-is('{label}')")
+        return self.one(f"{self.numbers}:has(:text-is('{label}'))")
 
     def move(self, name):
         return self.one(f"{self.moves}[data-move={name}]")

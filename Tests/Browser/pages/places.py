@@ -10,14 +10,15 @@ class PlacesPage(Page):
     longitude = "#waypost-longitude"
     name = "#waypost-place-name"
     form = "form:has(#waypost-latitude)"
-    place_button = "form:has(#waypost-latitude) button.sign"
+    place_button = "form:has(#waypost-latitude) button:not([value=add])"
     add_button = "form:has(#waypost-latitude) button[value=add]"
     refresh_button = "form:has([value=refresh]) button"
     always_button = "form:has([name=automatic][value=yes]) button"
     state = "[data-list-state]"
     failed = ".state.failed"
     coordinate = ".coordinate"
-    app = "a.sign[data-app]"
+    app = "a[data-app][href^='wikipedia:']"
+    fold = "details:has(#waypost-latitude) > summary"
     no_app = "#waypost-no-app"
     get_app = "#waypost-get-app"
     show_area = "a[data-area]"
@@ -40,7 +41,14 @@ class PlacesPage(Page):
         self.one(self.show_button).first.click()
         return self
 
+    def unfold(self):
+        """Opens the form for a place, if it is folded."""
+        if not self.one(self.latitude).is_visible():
+            self.one(self.fold).click()
+        return self
+
     def type(self, latitude, longitude, name=""):
+        self.unfold()
         self.one(self.latitude).fill(latitude)
         self.one(self.longitude).fill(longitude)
         self.one(self.name).fill(name)

@@ -49,7 +49,7 @@ def test_a_typed_place_gives_one_list_by_distance(page):
     page.open().look("dam", 1)
     names = page.all_names()
     assert names[0] == "Dam" and {"New church", "Weigh house"} <= set(names)
-    assert page.all_ways()[0] == "1 right here"
+    assert page.all_ways()[0].split() == ["1", "right", "here"]
     assert page.one(page.where).inner_text() == "Near Dam"
     assert "within 1 km" in page.one(page.count).inner_text()
     assert page.one(page.distance).input_value() == "1"

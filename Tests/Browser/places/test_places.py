@@ -6,6 +6,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 import pytest
+from playwright.sync_api import expect
 
 from pages import PlacesPage
 from support.waypost import ROOT
@@ -177,7 +178,7 @@ def test_back_keeps_the_list_and_where_it_was_scrolled_to(open_tab, waypost):
 
 
 def test_an_empty_form_says_what_is_missing_and_puts_the_cursor_there(tab, waypost):
-    page = PlacesPage(tab, waypost).open().show()
+    page = PlacesPage(tab, waypost).open().unfold().show()
     tab.wait_for_function("() => document.activeElement.name === 'latitude'")
     assert "missing" in page.fault(page.latitude) and "missing" in page.fault(page.longitude)
     assert page.one(page.latitude).get_attribute("aria-invalid") == "true"
@@ -189,7 +190,7 @@ def test_an_empty_form_says_what_is_missing_and_puts_the_cursor_there(tab, waypo
 
 
 def test_a_fault_is_told_while_typing(tab, waypost):
-    page = PlacesPage(tab, waypost).open()
+    page = PlacesPage(tab, waypost).open().unfold()
     page.one(page.latitude).press_sequentially("90.0001")
     page.one(f"{page.latitude}[aria-invalid]").wait_for()
     assert "between -90 and 90" in page.fault(page.latitude)
@@ -214,7 +215,7 @@ def test_a_place_is_added_changed_and_removed(tab, waypost):
 def test_the_form_works_without_script(open_tab, waypost):
     tab = open_tab(waypost, java_script_enabled=False)
     tab.watch.expect("Failed to load resource")
-    page = PlacesPage(tab, waypost).open().show()
+    page = PlacesPage(tab, waypost).open().unfold().show()
     assert "missing" in page.fault(page.latitude)
     page.type("52°22′23″N", "4°53′32″E").show()
     assert page.title() == "52.3730556,4.8922222"
@@ -242,6 +243,18 @@ def test_where_no_app_answers_the_page_says_so(tab, waypost):
     page.one(page.app).click()  # the browser knows no program for such links
     page.one(f"{page.no_app}:not(:empty)").wait_for()
     assert page.one(f"{page.get_app}[open]").is_visible() and page.one(page.code).is_visible()
+
+
+def test_on_a_phone_the_line_that_no_app_answers_is_above_the_bar(tab, waypost):
+    tab.watch.expect("wikipedia:")
+    tab.set_viewport_size({"width": 390, "height": 667})
+    page = PlacesPage(tab, waypost).open("/places?lat=1&lon=2")
+    page.one(page.app).click()
+    line = page.one(f"{page.no_app}:not(:empty)")
+    line.wait_for()
+    expect(line).to_be_in_viewport(ratio=1)
+    box, bar = line.bounding_box(), page.one(".acts").bounding_box()
+    assert box["y"] + box["height"] <= bar["y"]
 
 
 def test_the_link_is_copied(open_tab, waypost):
@@ -294,7 +307,7 @@ def test_nothing_is_wider_than_the_window(open_tab, waypost, width):
 
 def test_a_typed_place_that_cannot_be_checked_says_so_until_it_is_checked(tab, waypost):
     tab.watch.expect("ERR_INTERNET_DISCONNECTED|Failed to load")
-    places = PlacesPage(tab, waypost).open()
+    places = PlacesPage(tab, waypost).open().unfold()
     fault = places.one(f"{places.latitude}-fault")
     tab.context.set_offline(True)
     places.one(places.latitude).press_sequentially("95")

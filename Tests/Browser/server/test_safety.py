@@ -12,7 +12,7 @@ from support.states import each_state
 @pytest.fixture
 def other_server(waypost):
     """A page of somebody else that makes a guide as soon as it is opened."""
-    page = f"""<!doctype html><title>A stranger</title>
+    page = f"""<!doctype html><title>Another site</title>
       <form method="post" action="{waypost.address}/guides"><input name="name" value="Stolen">
       </form><script>document.forms[0].submit()</script>"""
 

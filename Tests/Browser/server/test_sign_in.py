@@ -7,7 +7,7 @@ known by their `Origin` alone.
 import pytest
 
 from conftest import HOME_NETWORK
-from pages import ArticlePage, GuidesPage, Page
+from pages import ArticlePage, GuidePage, GuidesPage, Page
 from support.axe import AXE, RUN
 
 PASSPHRASE = "eleven boats on a quiet canal"
@@ -82,9 +82,22 @@ def test_a_page_of_another_name_cannot_post_with_the_pass_of_a_guest(participant
     participant.wait_for_url(waypost.address + "/")
     page = f"""<form method="post" action="{waypost.address}/guides">
       <input name="name" value="Stolen"></form><script>document.forms[0].submit()</script>"""
-    other_site = "http://stranger.example/"
-    participant.watch.hosts.add("stranger.example")
+    other_site = "http://other.example/"
+    participant.watch.hosts.add("other.example")
     participant.route(other_site, lambda route: route.fulfill(body=page, content_type="text/html"))
     participant.goto(other_site)
     participant.wait_for_url(waypost.address + "/guides")
     assert "Stolen" not in GuidesPage(participant, waypost).open().names()
+
+
+def test_a_stop_moved_after_the_pass_ran_out_goes_back_and_says_why(participant, waypost):
+    sign_in(participant, PASSPHRASE)
+    participant.wait_for_url(waypost.address + "/")
+    for title in ("Amsterdam", "Jakarta"):
+        ArticlePage(participant, waypost).read(title).keep()
+    guide = GuidePage(participant, waypost).open("/guides/1")
+    order = guide.order()
+    participant.context.clear_cookies()
+    guide.stop(order[0]).locator(guide.handle).press("ArrowDown")
+    guide.one(guide.moved).filter(has_text="Sign in first").wait_for()
+    assert guide.order() == order

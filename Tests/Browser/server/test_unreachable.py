@@ -77,7 +77,8 @@ def test_the_browser_stores_only_the_page_that_says_so(tab, own):
         }"""
     )
     assert stored == [
-        "/assets/retry.js", "/assets/unreachable.js", "/assets/waypost.css", "/unreachable",
+        "/assets/html.js", "/assets/requests.js", "/assets/unreachable.js", "/assets/waypost.css",
+        "/unreachable",
     ]
 
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from pages import ConversationPage
+from support.players import ConversationPlayer
 
 PASSPHRASE = "eleven boats on a quiet canal"
 
@@ -18,12 +19,22 @@ def waypost(make_waypost):
 
 @pytest.fixture
 def owner(open_tab, waypost):
-    """The holder's tab, in a conversation of its own."""
-    return sign_in(ConversationPage(open_tab(waypost, hosts=[hostname(waypost)]), waypost))
+    """The owner's tab, in a conversation of its own. The way there by its forms is in `sign_in`; here
+    it would be three pages more for each test."""
+    player = ConversationPlayer(waypost).sign_in(PASSPHRASE).start("", title="")
+    return seated(player, open_tab)
+
+
+def seated(player, open_tab):
+    """A tab in the conversation, as the browser of one who takes part in it."""
+    page = ConversationPage(open_tab(player.waypost, hosts=[hostname(player.waypost)]), player.waypost)
+    page.player = player
+    player.sit(page.tab)
+    return page.open(player.conversation)
 
 
 def sign_in(page):
-    """The holder, in a conversation of its own."""
+    """The owner, in a conversation of its own."""
     page.tab.watch.expect("401")
     page.open("/conversations")
     page.tab.fill("input[type=password]", PASSPHRASE)
@@ -38,9 +49,9 @@ def hostname(waypost):
 
 
 @pytest.fixture
-def participant(open_tab, waypost, owner):
-    """Another browser, that came by the link."""
-    return join(ConversationPage(open_tab(waypost, hosts=[hostname(waypost)]), waypost), owner, "Ben")
+def participant(open_tab, owner):
+    """Another browser, that came by the link; with `join` a test goes that way by its forms."""
+    return seated(owner.player.invite("Ben"), open_tab)
 
 
 def invitation(owner):

@@ -54,7 +54,7 @@ def folded(title):
     return lambda waypost: board.findall(waypost.fetch(waypost.guide(title))[1])[0]
 
 
-def talk(tail="", who="talker"):
+def conversation(tail="", who="writer"):
     """A conversation, or what lies under it."""
     return lambda waypost: waypost.players[who].path + tail
 
@@ -72,13 +72,13 @@ def choosing(place, **fields):
             words["pick"] = about(fields["pick"])(waypost).partition(":")[2]
         words["q"] = fields.get("q", "")
         under = "" if place == "compact" else "/choose/article"
-        return f"{waypost.players['talker'].path}{under}?{urllib.parse.urlencode(words)}"
+        return f"{waypost.players['writer'].path}{under}?{urllib.parse.urlencode(words)}"
     return path
 
 
 def inserted(title, **fields):
     """A card that stands in the composer."""
-    return lambda w: f"{w.players['talker'].path}?{urllib.parse.urlencode({'card': about(title)(w)})}"
+    return lambda w: f"{w.players['writer'].path}?{urllib.parse.urlencode({'card': about(title)(w)})}"
 
 
 def game(player):
@@ -88,4 +88,4 @@ def game(player):
 
 def at_table(player, more=""):
     """The conversation that a player is in."""
-    return lambda waypost: waypost.players[player].talk + more
+    return lambda waypost: waypost.players[player].conversation + more

@@ -1,9 +1,10 @@
-"""Who plays and talks as a browser without script does: with cookies and forms alone."""
+"""Who plays and writes as a browser without script does: with cookies and forms alone."""
 
 import http.client
 import json
 import os
 import re
+import secrets
 import urllib.parse
 
 
@@ -25,7 +26,7 @@ class Player:
         connection.request("POST", path, urllib.parse.urlencode(fields), headers)
         answer = connection.getresponse()
         answer.read()
-        if given := answer.getheader("Set-Cookie"):
+        for given in answer.headers.get_all("Set-Cookie", []):
             name, _, value = given.partition(";")[0].partition("=")
             self.cookies[name] = value
         self.path = (answer.getheader("Location") or self.path).partition("#")[0]
@@ -36,7 +37,12 @@ class Player:
         return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
 
     def hide(self, *cells):
-        self.post("/games", *[("ship", cell) for cell in cells])
+        # Without another field, two tests at once would press the same button twice.
+        self.post("/games", *[("ship", cell) for cell in cells], ("press", secrets.token_hex(4)))
+        return self
+
+    def sign_in(self, passphrase):
+        assert self.post("/sign-in", ("passphrase", passphrase), ("next", "/")) == 303
         return self
 
     def join(self, path):
@@ -61,17 +67,17 @@ class ConversationPlayer(Player):
 
     def start(self, name, title="Trip"):
         self.post("/conversations", ("title", title), ("name", name))
-        self.talk = self.path
+        self.conversation = self.path
         return self
 
     def join(self, link, name):
         self.post(link, ("name", name))
-        self.talk = self.path
+        self.conversation = self.path
         return self
 
     def link(self):
         """A link by which others join."""
-        return re.findall(r"/join/[\w-]{22}", self.page(self.talk))[0]
+        return re.findall(r"/join/[\w-]{22}", self.page(self.conversation))[0]
 
     def invite(self, name):
         """Another browser that takes part."""
@@ -81,8 +87,8 @@ class ConversationPlayer(Player):
         return self.waypost.fetch(path, fields={"Cookie": self.cookie(), **fields})[1]
 
     def act(self, action, *fields):
-        assert self.post(self.talk, ("action", action), *fields) in (200, 303), action
-        self.path = self.talk
+        assert self.post(self.conversation, ("action", action), *fields) in (200, 303), action
+        self.path = self.conversation
         return self
 
     def say(self, text="", card=""):
@@ -91,7 +97,7 @@ class ConversationPlayer(Player):
 
     def last(self):
         """The number of what was said last."""
-        answer = self.page(self.talk, Accept="application/json")
+        answer = self.page(self.conversation, Accept="application/json")
         return str(json.loads(answer)["messages"][-1]["number"])
 
     def react(self, sign, at):
@@ -99,7 +105,7 @@ class ConversationPlayer(Player):
 
     def hide_there(self, *cells):
         """Hides ships; the card stands ready at `ready`."""
-        self.post(f"{self.talk}/choose/battleship", *[("ship", cell) for cell in cells])
+        self.post(f"{self.conversation}/choose/battleship", *[("ship", cell) for cell in cells])
         self.ready = self.path
         return self
 
@@ -110,5 +116,5 @@ class ConversationPlayer(Player):
     def look(self):
         """To the game whose card stands."""
         card = r'class="message-card" href="([^"]+)" data-inline data-game'
-        self.path = re.findall(card, self.page(self.talk))[-1]
+        self.path = re.findall(card, self.page(self.conversation))[-1]
         return self

@@ -123,7 +123,7 @@ def play(filled, locked):
     filled.players = {
         "waiting": setter, "running": running, "winner": winner, "loser": loser,
     }
-    play_in_talk(filled)
+    play_in_conversation(filled)
     owner = Player(locked)
     owner.post("/sign-in", ("passphrase", PASSPHRASE), ("next", "/"))
     locked.players = {"waiting": owner.hide("A1", "B2")}
@@ -131,27 +131,27 @@ def play(filled, locked):
 
 def converse(filled, locked):
     """Conversations in every state, by the one who takes part."""
-    talker = ConversationPlayer(filled).start("Ann", "Spring by the water")
+    writer = ConversationPlayer(filled).start("Ann", "Spring by the water")
     other = ConversationPlayer(filled)
-    other.join(talker.link(), "متحف الماء")
+    other.join(writer.link(), "متحف الماء")
     guide = filled.guide("Canals").split("/")[-1]
     other.say("Shall we go there in May?", about("Kyoto")(filled))
-    talker.react("👍", other.last()).say("Here is what I have so far.", f"guide:{guide}")
+    writer.react("👍", other.last()).say("Here is what I have so far.", f"guide:{guide}")
     other.say("هل نلتقي عند المحطة؟").say(UNBROKEN)
-    talker.say("Of course.").act("delete", ("at", talker.last()))
-    talker.say("", f"guide:{guide}").say("", "place:52.3731,4.8922;Dam")
+    writer.say("Of course.").act("delete", ("at", writer.last()))
+    writer.say("", f"guide:{guide}").say("", "place:52.3731,4.8922;Dam")
     alone = ConversationPlayer(filled).start("Ann", "")
     closed = ConversationPlayer(filled).start("Ann", UNBROKEN).say("Until next year.").act("close")
-    filled.players |= {"talker": talker, "alone": alone, "closed": closed}
+    filled.players |= {"writer": writer, "alone": alone, "closed": closed}
     owner = ConversationPlayer(locked)
     owner.post("/sign-in", ("passphrase", PASSPHRASE), ("next", "/"))
     owner.start("Ann", "Spring by the water")
     participant = ConversationPlayer(locked).join(owner.link(), "Ben")
     participant.say("Hello", about("Amsterdam")(locked))
-    locked.players |= {"talker": participant, "participant": participant, "owner": owner}
+    locked.players |= {"writer": participant, "participant": participant, "owner": owner}
 
 
-def play_in_talk(waypost):
+def play_in_conversation(waypost):
     """Games in conversations: not sent yet and sent, running, and over."""
     def table(*shots):
         ann = ConversationPlayer(waypost).start("Ann")

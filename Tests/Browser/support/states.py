@@ -6,8 +6,8 @@ from typing import Callable
 import pytest
 
 from support.paths import (
-    article, at, at_table, choosing, folded, game, guide, inserted, on_map, search, sections,
-    sending, sent, talk,
+    article, at, at_table, choosing, conversation, folded, game, guide, inserted, on_map, search,
+    sections, sending, sent,
 )
 from support.prepared import LONG, UNBROKEN
 
@@ -93,7 +93,7 @@ STATES = [
     State("guide-sections", sections("Canals")),
     State("article-folded", folded("Canals")),
     State("guide-update", lambda waypost: waypost.guide("Canals") + "/update"),
-    State("results-filling", lambda w: w.search("amst") + "&guide=Canals&had=2"),
+    State("results-guide-picker", lambda w: w.search("amst") + "&guide=Canals&had=2"),
     State("places-empty", at("/places"), "empty"),
     State("places", at("/places")),
     State("places-filtered", at("/places?q=delft")),
@@ -141,62 +141,76 @@ STATES = [
     State("game-watch", game("running")),
     State("game-won", game("winner"), player="winner", unfolded="details"),
     State("game-lost", game("loser"), player="loser"),
-    State("game-stranger", game("waiting"), "locked"),
-    State("talk-game-compact", at_table("ann", "?app=battleship"), player="ann"),
-    State("talk-game-hide", at_table("ann", "/choose/battleship"), player="ann"),
+    State("game-anonymous", game("waiting"), "locked"),
+    State("conversation-game-compact", at_table("ann", "?app=battleship"), player="ann"),
+    State("conversation-game-hide", at_table("ann", "/choose/battleship"), player="ann"),
     State(
-        "talk-game-hide-chosen", at_table("ann", "/choose/battleship"), player="ann",
+        "conversation-game-hide-chosen", at_table("ann", "/choose/battleship"), player="ann",
         pressed=("label:has([data-cell=A1])", "label:has([data-cell=B2])"),
     ),
-    State("talk-game-ready", lambda w: w.players["ann"].ready, player="ann"),
-    State("talk-game-sent", at_table("ben"), player="ben"),
-    State("talk-game-open", game("ben"), player="ben"),
-    State("talk-game-beside", at_table("running-ben"), player="running-ben", pressed=(BESIDE,)),
-    State("talk-game-shoot", game("running-ben"), player="running-ben"),
-    State("talk-game-setter", game("running-ann"), player="running-ann", unfolded="details"),
-    State("talk-game-watch", game("running-eve"), player="running-eve"),
+    State("conversation-game-ready", lambda w: w.players["ann"].ready, player="ann"),
+    State("conversation-game-sent", at_table("ben"), player="ben"),
+    State("conversation-game-open", game("ben"), player="ben"),
+    State(
+        "conversation-game-beside", at_table("running-ben"), player="running-ben", pressed=(BESIDE,)
+    ),
+    State("conversation-game-shoot", game("running-ben"), player="running-ben"),
+    State(
+        "conversation-game-setter", game("running-ann"), player="running-ann", unfolded="details"
+    ),
+    State("conversation-game-watch", game("running-eve"), player="running-eve"),
     # Scrolled to no place in particular, its last message may lie half below the composer.
-    State("talk-game-session", at_table("over-ben"), player="over-ben", is_long=True),
-    State("talk-game-over", game("over-ben"), player="over-ben", unfolded="details"),
+    State("conversation-game-session", at_table("over-ben"), player="over-ben", is_long=True),
+    State("conversation-game-over", game("over-ben"), player="over-ben", unfolded="details"),
     State("game-bad", at("/games/AQEA"), status=400),
-    State("talks-empty", at("/conversations"), "empty"),
-    State("talks", at("/conversations")),
-    State("talk-empty", talk(who="alone"), player="alone"),
-    State("talk", talk(), player="talker"),
-    State("talk-guest", talk(), "locked", player="participant"),
-    State("talk-unfolded", talk(), player="talker", unfolded=".message-list details"),
-    State("talk-people", talk(), player="talker", unfolded=".people, .people details"),
-    State("talk-people-guest", talk(), "locked", player="participant", unfolded=".people"),
-    State("talk-compact-start", talk("?app=article"), player="talker"),
-    State("talk-compact", choosing("compact", q="amst"), player="talker"),
-    State("talk-compact-none", choosing("compact", q="xyzzyqwfp"), player="talker"),
-    State("talk-compact-guides", talk("?app=guide"), player="talker"),
-    State("talk-expanded", choosing("expanded", q="amst"), player="talker"),
-    State("talk-preview", choosing("compact", q="amst", pick="Amsterdam"), player="talker"),
+    State("conversations-empty", at("/conversations"), "empty"),
+    State("conversations", at("/conversations")),
+    State("conversation-empty", conversation(who="alone"), player="alone"),
+    State("conversation", conversation(), player="writer"),
+    State("conversation-guest", conversation(), "locked", player="participant"),
     State(
-        "talk-preview-expanded", choosing("expanded", q="amst", pick="Amsterdam"), player="talker"
-    ),
-    State("talk-inserted", inserted("Amsterdam"), player="talker"),
-    State(
-        "talk-inline", lambda w: w.players["talker"].path + w.read("Amsterdam"), player="talker"
+        "conversation-unfolded", conversation(), player="writer", unfolded=".message-list details"
     ),
     State(
-        "talk-inline-languages", lambda w: w.players["talker"].path + w.read("Amsterdam"),
-        player="talker", unfolded="details",
+        "conversation-people", conversation(), player="writer", unfolded=".people, .people details"
     ),
     State(
-        "talk-inline-summary", lambda w: w.players["talker"].path + w.read("Kyoto") + "?as=summary",
-        player="talker",
+        "conversation-people-guest", conversation(), "locked", player="participant",
+        unfolded=".people",
+    ),
+    State("conversation-compact-start", conversation("?app=article"), player="writer"),
+    State("conversation-compact", choosing("compact", q="amst"), player="writer"),
+    State("conversation-compact-none", choosing("compact", q="xyzzyqwfp"), player="writer"),
+    State("conversation-compact-guides", conversation("?app=guide"), player="writer"),
+    State("conversation-expanded", choosing("expanded", q="amst"), player="writer"),
+    State("conversation-preview", choosing("compact", q="amst", pick="Amsterdam"), player="writer"),
+    State(
+        "conversation-preview-expanded", choosing("expanded", q="amst", pick="Amsterdam"),
+        player="writer",
+    ),
+    State("conversation-inserted", inserted("Amsterdam"), player="writer"),
+    State(
+        "conversation-inline", lambda w: w.players["writer"].path + w.read("Amsterdam"),
+        player="writer",
     ),
     State(
-        "talk-inline-place",
+        "conversation-inline-languages", lambda w: w.players["writer"].path + w.read("Amsterdam"),
+        player="writer", unfolded="details",
+    ),
+    State(
+        "conversation-inline-summary",
+        lambda w: w.players["writer"].path + w.read("Kyoto") + "?as=summary",
+        player="writer",
+    ),
+    State(
+        "conversation-inline-place",
         lambda w: "/places?WMFLatitude=52.3731&WMFLongitude=4.8922&name=Dam&in="
-        + w.players["talker"].path.rsplit("/", 1)[1],
-        player="talker",
+        + w.players["writer"].path.rsplit("/", 1)[1],
+        player="writer",
     ),
-    State("talk-closed", talk(who="closed"), player="closed"),
-    State("talk-join", lambda w: w.players["owner"].link(), "locked"),
-    State("talk-join-dead", at("/join/AAAAAAAAAAAAAAAAAAAAAA"), "locked", status=410),
+    State("conversation-closed", conversation(who="closed"), player="closed"),
+    State("conversation-join", lambda w: w.players["owner"].link(), "locked"),
+    State("conversation-join-dead", at("/join/AAAAAAAAAAAAAAAAAAAAAA"), "locked", status=410),
     State("send-article", sending("Amsterdam")),
     State("send-right-to-left", sending("القاهرة")),
     State("send-section", sending("Amsterdam", section="See")),
@@ -238,6 +252,9 @@ def show(state, place, tab):
     tab.wait_for_function("() => !document.querySelector('.map-box[aria-busy]')")
     if state.sent:
         for selector, value in state.sent.items():
+            tab.eval_on_selector(
+                selector, "field => field.closest('details')?.setAttribute('open', '')"
+            )
             tab.fill(selector, value)
         form = f"form:has({next(iter(state.sent))})"
         with tab.expect_navigation() as navigation:

@@ -8,7 +8,7 @@ from support.states import each_state
 #: One state of each kind of page, which are looked at on a phone that lies on its side too.
 MAIN = [
     "home", "results", "article-saved", "guides", "guide-days", "guide-map", "places", "place",
-    "near", "game-shoot", "talk", "talk-compact", "talk-inline", "send-article", "settings",
+    "near", "game-shoot", "conversation", "conversation-compact", "conversation-inline", "send-article", "settings",
 ]
 SIDEWAYS = (844, 390)
 

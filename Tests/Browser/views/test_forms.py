@@ -61,6 +61,7 @@ def test_a_name_that_is_nearly_too_long_says_how_much_room_is_left(tab, waypost)
     guides = GuidesPage(tab, waypost).open()
     name = guides.one(GuidesPage.name)
     most = int(name.get_attribute("data-most"))
+    guides.one(GuidesPage.new).click()
     name.fill("x" * (most - 3))
     assert "3" in fault(guides, GuidesPage.name)
     assert name.get_attribute("aria-invalid") is None

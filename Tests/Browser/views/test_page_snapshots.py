@@ -12,12 +12,12 @@ from support.states import STATES, show
 
 #: One of each kind of page, without what a wiki tells only while it is asked.
 PAGES = [
-    "home-empty", "article-saved", "guides", "guide-days", "places", "place", "game-won", "talk",
+    "home-empty", "article-saved", "guides", "guide-days", "places", "place", "game-won", "conversation",
     "settings", "problem-no-page",
 ]
 SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1280, 800)}
 #: Pages that are also held with text of twice the size, on a phone.
-LARGE = ["home-empty", "article-saved", "guide-days", "places", "talk"]
+LARGE = ["home-empty", "article-saved", "guide-days", "places", "conversation"]
 
 #: The part of the pixels of a page, and of any small square of it, that may differ clearly: a button
 #: or a word that is missing is more. Two runs on one machine differ in none.

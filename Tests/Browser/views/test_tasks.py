@@ -43,24 +43,24 @@ def test_the_third_day_of_a_guide_is_on_the_map_in_two_actions(tab, waypost):
     tab.wait_for_url("**/map")
     person.press("xpath=//h2[contains(., 'Day 3')]/following::a[contains(@class, 'map-number')]")
     tab.wait_for_function("() => location.search.includes('map=')")
-    page.one(f"{page.box} a[aria-label='3.1 Istanbul']").wait_for()
+    page.one(f"{page.box} a[aria-label='3 Istanbul']").wait_for()
     assert person.actions <= 2
 
 
 def test_an_article_is_sent_to_a_chat_in_three_actions(tab, waypost):
     tab.goto(waypost.address + "/conversations")
-    talk = ConversationPage(tab, waypost)
-    talk.one(talk.start).click()
+    conversation = ConversationPage(tab, waypost)
+    conversation.one(conversation.start).click()
     tab.wait_for_url("**/conversations/*")
-    chat = talk.path()
+    chat = conversation.path()
     article = ArticlePage(tab, waypost).read("Amsterdam")
     person = Person(article)
     person.press("a[href*='/send?']")
     tab.wait_for_url("**/send?*")
     person.press(f"a[href*='{chat}']")
     tab.wait_for_url(f"**{chat}*")
-    person.press(talk.send)
-    talk.one(talk.cards).filter(has_text="Amsterdam").wait_for()
+    person.press(conversation.send)
+    conversation.one(conversation.cards).filter(has_text="Amsterdam").wait_for()
     assert person.actions <= 3
 
 
