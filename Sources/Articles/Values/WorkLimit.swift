@@ -25,17 +25,37 @@ package struct WorkLimit {
   /// How many steps are done between two readings of the clock.
   private static var interval: Int { 16 }
 
-  /// Returns the processor time of the thread so far.
-  package typealias Clock = @Sendable () -> Duration
+  /// What measures the work.
+  package struct Clock: Sendable {
+    /// Returns the processor time of the thread so far. The kernel is asked for it each time.
+    fileprivate let processor: @Sendable () -> Duration
+    /// Returns the time of a clock that is read without the kernel, and that is never slower.
+    fileprivate let wall: @Sendable () -> Duration
+
+    package init(_ processor: @escaping @Sendable () -> Duration) {
+      self.init(processor: processor, wall: processor)
+    }
+
+    package init(
+      processor: @escaping @Sendable () -> Duration, wall: @escaping @Sendable () -> Duration
+    ) {
+      self.processor = processor
+      self.wall = wall
+    }
+  }
 
   private let clock: Clock
+  /// In processor time.
   private let end: Duration
+  /// The time on the wall before which the limit cannot be reached.
+  private var earliest: Duration
   private var steps = 0
   package private(set) var isReached = false
 
-  package init(_ limit: Duration = WorkLimit.ofPage, clock: @escaping Clock) {
+  package init(_ limit: Duration = WorkLimit.ofPage, clock: Clock) {
     self.clock = clock
-    end = clock() + limit
+    end = clock.processor() + limit
+    earliest = clock.wall() + limit
   }
 
   /// Counts a step: a node of the page, an event of the article, a footnote.
@@ -43,14 +63,23 @@ package struct WorkLimit {
   /// - Returns: False if the limit is reached.
   package mutating func step() -> Bool {
     steps &+= 1
-    if steps % WorkLimit.interval == 0, clock() > end { isReached = true }
+    if steps % WorkLimit.interval == 0, clock.wall() >= earliest { readProcessorTime() }
     return !isReached
   }
 
+  private mutating func readProcessorTime() {
+    let time = clock.processor()
+    if time > end { isReached = true }
+    earliest = clock.wall() + (end - time)
+  }
+
   /// The clock of the current thread.
-  package static let ofThread: Clock = {
+  package static let ofThread = Clock(
+    processor: { time(CLOCK_THREAD_CPUTIME_ID) }, wall: { time(CLOCK_MONOTONIC) })
+
+  private static func time(_ clock: clockid_t) -> Duration {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 }

@@ -95,6 +95,8 @@ extension WikiID {
   ]
   /// The projects that have one wiki for all languages.
   private static let sharedProjects = ["wikimedia", "wikidata", "mediawiki"]
+  /// The names of all of them below `.org`.
+  private static let domains = Set((projects + sharedProjects).map { Substring($0) })
 
   /// Whether the rules of the Wikimedia Foundation for clients apply.
   public var isWikimedia: Bool {
@@ -102,8 +104,7 @@ extension WikiID {
     guard host.utf8.suffix(4).elementsEqual(".org".utf8) else { return false }
     let name = host.utf8.dropLast(4)
     let label = name.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...] } ?? name
-    return WikiID.projects.contains { label.elementsEqual($0.utf8) }
-      || WikiID.sharedProjects.contains { label.elementsEqual($0.utf8) }
+    return WikiID.domains.contains(Substring(label))
   }
 
   private static func isHost(_ host: String) -> Bool {

@@ -34,7 +34,7 @@ public struct Reader: Sendable {
     self.init(facts: facts, clock: WorkLimit.ofThread)
   }
 
-  package init(facts: WikiFacts? = nil, clock: @escaping WorkLimit.Clock) {
+  package init(facts: WikiFacts? = nil, clock: WorkLimit.Clock) {
     self.facts = facts
     self.clock = clock
     links = facts.map { LinkResolver(wiki: $0.wiki, facts: $0) }

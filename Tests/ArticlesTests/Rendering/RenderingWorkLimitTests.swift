@@ -7,7 +7,7 @@ import Testing
 struct RenderingWorkLimitTests {
   /// Renders an article, with a clock that is a part of the limit later at each look.
   private static let renderings:
-    [(name: String, render: @Sendable (Article, @escaping WorkLimit.Clock) -> String)] = [
+    [(name: String, render: @Sendable (Article, WorkLimit.Clock) -> String)] = [
       (
         "HTML",
         {
@@ -36,7 +36,7 @@ struct RenderingWorkLimitTests {
 
   private static func clock(part: Double) -> WorkLimit.Clock {
     let looks = Mutex(0)
-    return {
+    return WorkLimit.Clock {
       looks.withLock { looks in
         looks += 1
         return WorkLimit.ofPage * part * Double(looks)

@@ -146,12 +146,13 @@ struct ReaderTests {
     /// Reads the page with a clock that is a part of the limit later at each look.
     func read(part: Double) throws -> Article {
       let looks = Mutex(0)
-      return try Reader(clock: {
+      let clock = WorkLimit.Clock {
         looks.withLock { looks in
           looks += 1
           return WorkLimit.ofPage * part * Double(looks)
         }
-      }).article(from: page)
+      }
+      return try Reader(clock: clock).article(from: page)
     }
     #expect(try read(part: 0.001).body.text.count >= 2_000)
     #expect(throws: PageTooLarge.self) { try read(part: 0.1) }
