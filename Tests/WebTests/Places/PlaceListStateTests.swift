@@ -133,41 +133,30 @@ struct PlaceListStateTests {
     #expect(!stopped.says(.webPlacesAutomatic))
   }
 
-  @Test("What is allowed is fetched again after a day, and not before")
-  func daily() async throws {
+  /// When the next fetch is due, in minutes after the first one.
+  private static let dueTimes: [(isAnswered: Bool, times: [(minutes: Int, isDue: Bool)])] = [
+    (true, [(0, true), (60, false), (23 * 60, false), (24 * 60, true), (30 * 60, false)]),
+    (false, [(0, true), (9, false), (10, true), (19, false), (20, true)]),
+  ]
+
+  @Test(
+    "The list is fetched once a day, and ten minutes after a fetch that failed",
+    arguments: dueTimes)
+  func due(isAnswered: Bool, times: [(minutes: Int, isDue: Bool)]) async throws {
     let site = try await TestSite()
     let start = ContinuousClock.now
     let passed = Mutex(Duration.zero)
     let refresh = FeedRefresh(site.site.background) { start + passed.withLock { $0 } }
-    for (hours, wanted) in [(0, true), (1, false), (23, false), (24, true), (30, false)] {
-      let (asked, asking) = AsyncStream<Void>.makeStream()
-      passed.withLock { $0 = .seconds(hours * 3600) }
+    for (minutes, isDue) in times {
+      let fetches = Mutex(0)
+      passed.withLock { $0 = .seconds(minutes * 60) }
       refresh.beginIfDue {
-        asking.yield()
+        fetches.withLock { $0 += 1 }
+        guard isAnswered else { throw FeedError.unreachable("places.example") }
         return .loading(last: nil)
       }
       await refresh.end()
-      asking.finish()
-      let count = await asked.reduce(0) { count, _ in count + 1 }
-      #expect((count == 1) == wanted, "after \(hours) hours")
-    }
-  }
-
-  @Test("After a fetch that failed, the next one is due in ten minutes")
-  func failed() async throws {
-    let site = try await TestSite()
-    let start = ContinuousClock.now
-    let passed = Mutex(Duration.zero)
-    let refresh = FeedRefresh(site.site.background) { start + passed.withLock { $0 } }
-    for (minutes, wanted) in [(0, true), (9, false), (10, true), (19, false), (20, true)] {
-      let asked = Mutex(0)
-      passed.withLock { $0 = .seconds(minutes * 60) }
-      refresh.beginIfDue {
-        asked.withLock { $0 += 1 }
-        throw FeedError.unreachable("places.example")
-      }
-      await refresh.end()
-      #expect((asked.withLock(\.self) == 1) == wanted, "after \(minutes) minutes")
+      #expect((fetches.withLock(\.self) == 1) == isDue, "after \(minutes) minutes")
     }
   }
 
