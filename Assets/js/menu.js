@@ -27,10 +27,11 @@ for (const menu of document.querySelectorAll("details.drop")) {
   });
 }
 
-// The way back to the search leads to the results from which one came.
-const back = document.querySelector(".top > .back");
-if (back?.pathname === "/" && document.referrer.startsWith(`${location.origin}/search?`)) {
+// The way back of an article leads to the results from which one came.
+const back = document.querySelector(".top > .back[data-results]");
+if (back && document.referrer.startsWith(`${location.origin}/search?`)) {
   back.href = document.referrer;
+  back.querySelector("bdi").textContent = back.dataset.results;
 }
 
 // The key "?" opens the list of the keys that pages have; its button and Escape close it.

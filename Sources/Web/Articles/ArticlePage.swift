@@ -65,8 +65,11 @@ struct ArticlePage {
     let guide =
       sections.map { ($0.guide.id, $0.guide.title) }
       ?? holding.first.map { ($0.guide.id, $0.guide.title) }
-    guard let (id, title) = guide else { return .init(path: .home, words: c(.webNavSearch)) }
-    return .init(path: .guide(id), words: c.title(ofGuide: title))
+    let search = c(.webNavSearch)
+    guard let (id, title) = guide else {
+      return .init(path: .home, words: search, results: search)
+    }
+    return .init(path: .guide(id), words: c.title(ofGuide: title), results: search)
   }
 
   /// The title of the guide that is being filled by reading.

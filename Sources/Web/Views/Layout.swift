@@ -35,6 +35,8 @@ struct Layout {
   struct BackLink {
     var path: PagePath
     var words: String
+    /// What the link says if it leads back to the results from which one came (`menu.js`).
+    var results: String? = nil
   }
 
   /// The ways: the destinations that every page links to.
@@ -127,7 +129,10 @@ extension Layout {
 
   private func top(_ c: PageContext) -> HTML {
     let back = back.map { back -> HTML in
-      "<a class=\"back\" href=\"\(back.path)\">\(Icon.back)<bdi>\(back.words)</bdi></a>"
+      """
+      <a class="back" href="\(back.path)"\(back.results.map { " data-results=\"\($0)\"" as HTML })>\
+      \(Icon.back)<bdi>\(back.words)</bdi></a>
+      """
     }
     guard !c.viewerStatus.isAnonymous else {
       let brand: HTML = "<span class=\"brand\">\(Icon.waypost)Waypost</span>"

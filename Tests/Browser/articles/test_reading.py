@@ -60,6 +60,20 @@ def test_the_way_back_keeps_the_list_and_how_far_it_was_scrolled(open_tab, waypo
     tab.wait_for_function("y => Math.abs(scrollY - y) < 40", arg=scrolled)
 
 
+def test_an_article_of_a_guide_leads_back_to_the_results_from_which_one_came(tab, waypost):
+    waypost.keep("Harbours", "Rotterdam")
+    article = ArticlePage(tab, waypost).read("Rotterdam")
+    assert article.one(article.way_back).inner_text() == "Harbours"
+    results = ResultsPage(tab, waypost).search("rotterdam")
+    results.one(results.rows).first.click()
+    tab.wait_for_url("**/read/**")
+    back = article.one(article.way_back)
+    assert back.inner_text() == "Search"
+    back.click()
+    tab.wait_for_url("**/search?**", wait_until="commit")
+    assert "Rotterdam" in results.names()
+
+
 def test_an_unknown_address_says_so_and_offers_a_way_on(tab, waypost):
     tab.watch.expect("404")
     problem = ProblemPage(tab, waypost).open("/no/such/page")

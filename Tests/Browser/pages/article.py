@@ -5,6 +5,7 @@ class ArticlePage(Page):
     text = "article .text"
     keep_button = "form.keep button"
     more = ".acts .more-menu > summary"
+    way_back = ".top > .back"
     guides = "details.in-guides > summary"
     guide_choice = "details.in-guides select"
     choice_button = "details.in-guides form:has(select) button"
