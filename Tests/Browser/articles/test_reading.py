@@ -60,6 +60,12 @@ def test_the_way_back_keeps_the_list_and_how_far_it_was_scrolled(open_tab, waypo
     tab.wait_for_function("y => Math.abs(scrollY - y) < 40", arg=scrolled)
 
 
+def test_the_heading_of_the_results_has_the_words_that_were_typed(tab, waypost):
+    results = ResultsPage(tab, waypost).search("amster")
+    results.one(results.box).fill("amsterd")
+    tab.wait_for_function("() => document.querySelector('h1').textContent.includes('amsterd')")
+
+
 def test_an_article_of_a_guide_leads_back_to_the_results_from_which_one_came(tab, waypost):
     waypost.keep("Harbours", "Rotterdam")
     article = ArticlePage(tab, waypost).read("Rotterdam")

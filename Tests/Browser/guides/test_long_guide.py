@@ -217,3 +217,21 @@ def test_escape_cancels_a_drag(tab, waypost, long_guide):
     tab.mouse.up()
     assert page.order() == before and not sent
     assert page.one(".dragged").count() == 0
+
+
+def test_a_stop_that_is_held_still_at_the_edge_goes_on_scrolling(tab, waypost, long_guide):
+    page = part(tab, waypost, long_guide, 1)
+    stop, *_ = before = page.order()
+    handle = page.stop(stop).locator(page.handle)
+    handle.evaluate("handle => handle.scrollIntoView({ block: 'center' })")
+    start = handle.bounding_box()
+    x, height = start["x"] + start["width"] / 2, tab.viewport_size["height"]
+    tab.mouse.move(x, start["y"] + start["height"] / 2)
+    tab.mouse.down()
+    tab.mouse.move(x, height - 4)
+    passed = page.order().index(stop)
+    tab.wait_for_function("height => scrollY > height / 2", arg=height)
+    assert page.order().index(stop) > passed
+    tab.keyboard.press("Escape")
+    tab.mouse.up()
+    assert page.order() == before
