@@ -186,7 +186,7 @@ function send(stop, old) {
       undo.hidden = !value.undo;
       undo.querySelector("form").setAttribute("action", value.undo ?? "");
       // The Undo of an earlier notice would not fit any more.
-      document.querySelector('.notice form[action*="/order?"]')?.closest(".notice").remove();
+      document.querySelector('.notice form[action*="/order"]')?.closest(".notice").remove();
       // The line that is shown now does not cover what has the focus.
       const focused = document.activeElement;
       if (stop.contains(focused)) focused.scrollIntoView({ block: "nearest" });

@@ -42,6 +42,16 @@ def test_the_buttons_move_a_stop(guide):
     expect_kept(guide, ["Amstel", "Kyoto", "Amsterdam", "Lisbon"])
 
 
+def test_only_the_newest_change_of_the_order_has_an_undo(guide):
+    guide.down("Amsterdam").wait_until_moved("Amsterdam", 2)
+    guide.undo_move()
+    guide.up("Kyoto").wait_until_moved("Kyoto", 2)
+    offered = guide.one(f"{guide.undo_button}, {guide.undo_moves}")
+    assert [one.is_visible() for one in offered.all()] == [True]
+    guide.undo_move()
+    expect_kept(guide, TITLES)
+
+
 def test_the_arrow_keys_on_a_handle_move_its_stop_and_keep_the_focus(guide):
     handle = guide.stop("Lisbon").locator(guide.handle)
     handle.focus()
@@ -206,3 +216,9 @@ def test_a_file_that_is_too_large_is_refused_beside_its_field(tab, waypost, tmp_
     fault = guides.one("#waypost-import-fault:not(:empty)")
     fault.wait_for()
     assert fault.inner_text().startswith("The file is larger than")
+
+
+def test_the_form_of_a_new_guide_has_the_focus_when_it_is_opened(tab, waypost):
+    page = GuidesPage(tab, waypost).open()
+    page.one(page.new).click()
+    page.wait_for_focus(page.name)
