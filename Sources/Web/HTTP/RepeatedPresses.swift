@@ -1,12 +1,6 @@
 internal import HTTPTypes
 internal import Synchronization
 
-/// A viewer who is known as a person, by the session or by a cookie.
-protocol KnownViewer: Sendable {
-  /// The same for all requests of a person, and for nobody else; `nil` if nobody can tell.
-  var person: String? { get }
-}
-
 /// Answers a form that was pressed twice with the response to the first press, so that one link, chat
 /// or game is made, and what was deleted is not missing. Without JavaScript, a browser sends both
 /// presses, gives up waiting for the first response, and shows the second one.

@@ -228,10 +228,12 @@ extension Form {
 /// The viewer of a link to a place. Links with a coordinate are open to everybody, since the page
 /// contains only what the link says. Links to an article or a search require the owner, since they
 /// query the library or a wiki; unreadable links get a page that says why.
-struct PlaceLinkBearer: Sendable {
+struct PlaceLinkBearer: CheckedViewer {
   /// The query as a `wikipedia://places` link, which `PlaceReader` parses.
   let text: String
   let link: Result<PlaceLink, PlaceError>
+
+  var person: String? { nil }
 
   fileprivate init(_ text: String, _ reader: PlaceReader) {
     self.text = text

@@ -4,7 +4,7 @@ internal import Battleship
 
 // The gates of routes: who is admitted, and which viewer the handler receives.
 
-struct AccessCheck<Viewer: Sendable, Value: Sendable>: Sendable {
+struct AccessCheck<Viewer: CheckedViewer, Value: Sendable>: Sendable {
   let access: Access
   /// Whether the check needs the form.
   var readsForm = false

@@ -103,7 +103,7 @@ struct Handler<Value: Sendable>: Sendable {
         do {
           let seen = request.seen(by: viewer)
           // A program that sends a form twice means it.
-          if method == .post, let person = (viewer as? any KnownViewer)?.person {
+          if method == .post, let person = viewer.person {
             let press =
               repetition.isHeldBack(for: request.form) && !request.wantsJSON
               ? seen.press(of: person) : nil

@@ -26,8 +26,20 @@ enum Access: String, Sendable, CaseIterable {
   }
 }
 
+/// A viewer, as the check of a route describes it.
+protocol CheckedViewer: Sendable {
+  /// The same for all requests of a person, and for nobody else; `nil` if nobody can tell.
+  var person: String? { get }
+}
+
+/// A viewer who is known as a person, by the session or by a cookie. A form of such a viewer can be
+/// told from that of another person (`RepeatedPresses`).
+protocol KnownViewer: CheckedViewer {}
+
 /// A viewer without any check.
-struct Anyone: Sendable {}
+struct Anyone: CheckedViewer {
+  var person: String? { nil }
+}
 
 /// The owner of the library: has signed in, or uses a server without a passphrase.
 struct Owner: KnownViewer {
@@ -54,8 +66,10 @@ extension SignIn {
 }
 
 /// A viewer whose address is the only proof of access, with the content that it encodes.
-struct LinkBearer<Content: Sendable>: Sendable {
+struct LinkBearer<Content: Sendable>: CheckedViewer {
   let content: Content
+
+  var person: String? { nil }
 }
 
 /// A viewer of a conversation: a participant, the owner, or both.
