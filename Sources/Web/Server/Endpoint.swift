@@ -138,22 +138,25 @@ struct Handler<Value: Sendable>: Sendable {
   /// A POST that is carried out once if it is pressed twice (`RepeatedPresses`), because it makes or
   /// removes something.
   ///
-  /// - Parameter actions: Values of the field `action` of forms that may be repeated at once.
+  /// - Parameters:
+  ///   - actions: Values of the field `action` of the forms that this holds for; `nil` for all.
+  ///   - others: Values of forms that may be repeated at once.
   static func once<Viewer: KnownViewer>(
-    _ gate: AccessCheck<Viewer, Value>, except actions: Set<String> = [],
-    _ handle: @escaping Function<Viewer>
+    _ gate: AccessCheck<Viewer, Value>, only actions: Set<String>? = nil,
+    except others: Set<String> = [], _ handle: @escaping Function<Viewer>
   ) -> Handler {
-    Handler(.post, gate, repetition: .once(except: actions), handle)
+    Handler(.post, gate, repetition: .once(only: actions, except: others), handle)
   }
 
   /// Whether a form is carried out each time that it is sent.
   enum Repetition: Sendable {
     case always
-    case once(except: Set<String>)
+    case once(only: Set<String>?, except: Set<String>)
 
     fileprivate func isHeldBack(for form: Form) -> Bool {
-      guard case .once(let actions) = self else { return false }
-      return !actions.contains(form["action"] ?? "")
+      guard case .once(let actions, let others) = self else { return false }
+      let action = form["action"] ?? ""
+      return actions?.contains(action) ?? !others.contains(action)
     }
   }
 }
@@ -192,7 +195,11 @@ extension Handler where Value == Void {
 extension SiteRequest {
   fileprivate func press(of person: String) -> RepeatedPresses.Press {
     RepeatedPresses.Press(
-      person: person, address: head.path ?? "",
+      person: person,
+      browser: SiteCookie.session(isSecure: isSecure).values(in: head) + [
+        clientAddress.map { "\($0)" } ?? "", httpRequest.headers[.userAgent] ?? "",
+      ],
+      address: head.path ?? "",
       fields: form.fields.map { "\($0.name)=\($0.value)" })
   }
 }

@@ -145,7 +145,7 @@ enum RouteTable {
       .get(.participantOrOwner { $0 }) { site, request, _ in
         try await site.conversationRoutes.conversation(request)
       },
-      .post(.participantOrOwner { $0 }) { site, request, _ in
+      .once(.participantOrOwner { $0 }, only: ["link"]) { site, request, _ in
         try await site.conversationRoutes.changeConversation(request.form, request)
       }),
     Endpoint(

@@ -32,10 +32,11 @@ struct RepeatedPressesTests {
     RepeatedPresses { [clock] in clock.now.timeIntervalSince1970 }
   }
 
-  private func press(_ fields: String = "title=Trip", of person: String = "owner")
-    -> RepeatedPresses.Press
-  {
-    RepeatedPresses.Press(person: person, address: "/conversations", fields: [fields])
+  private func press(
+    _ fields: String = "title=Trip", of person: String = "owner", in browser: String = "one"
+  ) -> RepeatedPresses.Press {
+    RepeatedPresses.Press(
+      person: person, browser: [browser], address: "/conversations", fields: [fields])
   }
 
   @Test("All presses within two seconds have the response of the first one")
@@ -70,6 +71,53 @@ struct RepeatedPressesTests {
     presses.forget("owner")
     _ = try await presses.response(to: press()) { [maker] in try maker.make() }
     #expect(maker.made.withLock(\.self) == 5)
+  }
+
+  @Test("Two browsers of a household have one passphrase, and each its own response")
+  func household() async throws {
+    let site = try await TestSite(passphrase: "correct horse battery")
+    var cookies: [String] = []
+    for browser in ["phone", "tablet"] {
+      let signedIn = try await site.ask(
+        "/sign-in", .post, form: "passphrase=correct+horse+battery&next=%2F")
+      let session = try #require(signedIn.headers[.setCookie]).prefix { $0 != ";" }
+      let answer = try await site.ask(
+        "/conversations", .post, form: "title=&name=",
+        fields: ["Sec-Fetch-Site": "same-origin", "Cookie": "\(session)", "User-Agent": browser])
+      #expect(answer.status == .seeOther)
+      cookies += answer.headers[values: .setCookie].filter { $0.hasPrefix("waypost=") }
+    }
+    #expect(Set(cookies).count == 2, "\(cookies)")
+    // Without a passphrase, the addresses and the programs tell browsers apart.
+    let presses = presses()
+    for browser in ["one", "other", "one"] {
+      _ = try await presses.response(to: press(in: browser)) { [maker] in try maker.make() }
+    }
+    #expect(maker.made.withLock(\.self) == 3, "another browser of the person ends it as well")
+  }
+
+  @Test("Yes, no and yes again are three forms, also if the first is still carried out")
+  func overtaken() async throws {
+    let presses = presses()
+    let (started, starting) = AsyncStream<Void>.makeStream()
+    let gate = AsyncStream<Void>.makeStream()
+    let first = Task { [maker] in
+      try await presses.response(to: press("yes")) {
+        starting.yield()
+        for await _ in gate.stream { break }
+        return try maker.make()
+      }
+    }
+    for await _ in started { break }
+    for field in ["no", "yes"] {
+      _ = try await presses.response(to: press(field)) { [maker] in try maker.make() }
+    }
+    gate.continuation.yield()
+    _ = try await first.value
+    #expect(maker.made.withLock(\.self) == 3)
+    // The first one has ended after the last: a press of the last one is still the same.
+    _ = try await presses.response(to: press("yes")) { [maker] in try maker.make() }
+    #expect(maker.made.withLock(\.self) == 3)
   }
 
   @Test("A page that refuses a form is shown again, with what is wrong then")
