@@ -70,11 +70,13 @@ public struct Article: Sendable, Equatable {
   /// return the first sentence instead.
   public var subtitle: String? {
     guard let description, !description.isEmpty, !isDisambiguation,
-      description.lowercased() != id.title.text.lowercased()
+      !description.lowercased().utf8.elementsEqual(id.title.text.lowercased().utf8)
     else { return nil }
     let isCut = description.hasSuffix("…") || description.hasSuffix("...")
-    let start = isCut ? description.prefix { $0 != "…" && $0 != "." } : description[...]
-    return lead.hasPrefix(start) ? nil : description
+    let scalars = description.unicodeScalars
+    let start = String(isCut ? scalars.prefix { $0 != "…" && $0 != "." } : scalars[...])
+    // Bytes: as characters, a text that begins with thousands of marks takes hours to compare.
+    return lead.utf8.starts(with: start.utf8) ? nil : description
   }
 
   /// Whether nothing of the page is left, as of a page with nothing but a navigation box.

@@ -188,6 +188,24 @@ struct TextRenderingTests {
     #expect(article.subtitle == shown)
   }
 
+  @Test(
+    "A description is compared with the beginning of the text byte by byte",
+    arguments: [
+      ("A town in the north", "A town in the north of Freland.", nil),
+      ("A town in the nor…", "A town in the north of Freland.", nil),
+      ("Caf\u{E9}", "Cafe\u{301} in the north.", "Caf\u{E9}"),
+      ("Cafe", "Cafe\u{301} in the north.", nil),
+    ])
+  func subtitleBytes(description: String, text: String, shown: String?) throws {
+    var builder = Body.Builder()
+    builder.start(.paragraph)
+    builder.append(text)
+    builder.end()
+    var article = try SampleArticles.article(builder.finish())
+    article.description = description
+    #expect(article.subtitle?.utf8.elementsEqual(shown?.utf8 ?? "".utf8) ?? (shown == nil))
+  }
+
   @Test("Row by row, a value has all headers above it, and a row's title its own")
   func headers() throws {
     var builder = Body.Builder()
