@@ -57,8 +57,10 @@ struct RateLimit: Sendable {
 extension RateLimit.Pace {
   /// Returns the timestamp after one more try, and the seconds to wait before it.
   fileprivate func next(_ paid: Double, _ now: Double) -> (wait: Double?, paid: Double) {
-    // Capped at a full burst ahead, so that setting the clock back locks nobody out.
-    let start = Swift.min(Swift.max(paid, now), now + seconds * Double(burst))
+    // More than a full burst ahead, it is of a clock that has been set back since: that must lock
+    // nobody out.
+    let isOfThisClock = paid <= now + seconds * Double(burst) + 0.001
+    let start = isOfThisClock ? Swift.max(paid, now) : now
     let wait = start - now - seconds * Double(burst - 1)
     // Tolerance: seconds since 1970 are exact to about a microsecond, and a burst adds up hundreds.
     return (wait > 0.001 ? wait : nil, start + seconds)
