@@ -14,7 +14,7 @@ enum ElementTrait: UInt8, CaseIterable {
   case content, hatnote, infobox, disambiguation, presentation, navigation
   case figure, figureGroup, banner, caption, gallery, galleryBox, placeholder
   case footnoteList, footnoteMark, backlink
-  case formula, formulaImage, highlight, poem, citation
+  case formula, formulaImage, formulaSource, highlight, poem, citation
   case geo, geoDecimal, latitude, longitude, titleCoordinates, mapLink
   case map
   case missing, file, sister, selfLink
@@ -98,10 +98,10 @@ struct ElementTraitTable: Sendable {
       .formulaImage,
       """
       tex mwe-math-fallback-image-inline mwe-math-fallback-image-display \
-      mwe-math-fallback-png-inline mwe-math-fallback-png-display mwe-math-fallback-source-inline \
-      mwe-math-fallback-source-display
+      mwe-math-fallback-png-inline mwe-math-fallback-png-display
       """
     ),
+    (.formulaSource, "mwe-math-fallback-source-inline mwe-math-fallback-source-display"),
     (.highlight, "mw-highlight mw-geshi"), (.presentation, "multicol col-begin"), (.poem, "poem"),
     (.citation, "citation"),
     (.geo, "geo"), (.geoDecimal, "geo-dec"), (.latitude, "latitude"), (.longitude, "longitude"),

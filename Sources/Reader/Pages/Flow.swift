@@ -54,6 +54,7 @@ extension ArticleParser {
   {
     if marks.contains(.disambiguation) { isDisambiguation = true }
     if marks.contains(.formula) { return openFormula(node) }
+    if marks.contains(.formulaSource) { return addFormulaSource(node) }
     if marks.contains(.placeholder) { return addPlaceholder(node) }
     if marks.contains(.variants), addVariant(node) { return tree.end(of: node) }
     if takesCoordinate(node, marks) || leavesOut(node, tag, marks) { return tree.end(of: node) }

@@ -21,6 +21,19 @@ extension ArticleParser {
     if !tex.isEmpty { add(tex, math: nil, isDisplay: standsAlone(node)) }
   }
 
+  /// Adds a formula that the wiki sends as its source, between two dollar signs.
+  ///
+  /// - Returns: The node after it.
+  mutating func addFormulaSource(_ node: Int) -> Int {
+    var source = PlainWords.oneLine(tree.text(of: node).utf8)[...]
+    let dollar = UInt8(ascii: "$")
+    if source.first == dollar, source.last == dollar { source = source.dropFirst().dropLast() }
+    let tex = TeXUnwrapper.plain(
+      String(decoding: PlainWords.oneLine(source), as: UTF8.self))
+    if !tex.isEmpty { add(tex, math: nil, isDisplay: standsAlone(node)) }
+    return tree.end(of: node)
+  }
+
   private mutating func add(_ tex: String, math: Int?, isDisplay: Bool) {
     let tex = PlainWords.oneLine(tex.utf8)
     beginLine()

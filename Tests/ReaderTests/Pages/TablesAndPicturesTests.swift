@@ -190,6 +190,10 @@ struct TablesAndPicturesTests {
       ),
       ("<p><img class=tex alt=\"a^2\" src=\"/m.png\"></p>", "paragraph( math[a^2]( ) )"),
       (
+        "<p>So <span class=\"mwe-math-fallback-source-inline tex\">$ x_1 = \\$2 $</span>.</p>",
+        "paragraph( |So | math[x_1 = \\$2]( ) |.| )"
+      ),
+      (
         "<math display=block alttext=\"b\"><mi>b</mi></math>",
         "paragraph( math[b display]( math( mi( |b| ) ) ) )"
       ),
