@@ -62,6 +62,8 @@ struct LinkHost {
   let name: String
   /// There is no user part and no unusual port.
   let isPlain: Bool
+  /// It names this machine, at any port, without a user part.
+  let isOfThisMachine: Bool
 
   init(_ authority: Substring) {
     var host = authority
@@ -74,6 +76,9 @@ struct LinkHost {
     if host.utf8.last == UInt8(ascii: ".") { host = host.dropLast() }
     name = host.asciiLowercased
     self.isPlain = isPlain
+    isOfThisMachine =
+      ["127.0.0.1", "localhost", "[::1]"].contains(name)
+      && !authority.utf8.contains(UInt8(ascii: "@"))
   }
 }
 

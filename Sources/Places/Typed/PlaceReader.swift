@@ -265,6 +265,8 @@ extension PlaceReader {
     guard let authority = parts.authority, !authority.isEmpty else { throw .malformedLink }
     if ownHosts.contains(authority.asciiLowercased) { return .own }
     let host = LinkHost(authority)
+    // A Waypost at this machine, whatever its port.
+    if host.isOfThisMachine { return .own }
     guard host.isPlain, let family = LinkFamily(host: host.name) else {
       throw .unsupportedHost(String(authority))
     }

@@ -84,6 +84,17 @@ struct PlaceLinkTests {
     #expect(link.callbacks.error == nil)
   }
 
+  @Test(
+    "A Waypost at this machine is known at every port",
+    arguments: [
+      ("127.0.0.1:9300", true), ("localhost:1", true), ("[::1]:8081", true), ("LOCALHOST", true),
+      ("me@127.0.0.1:9300", false), ("127.0.0.1.example:9300", false), ("10.0.0.1:8080", false),
+    ])
+  func thisMachine(host: String, isOwn: Bool) {
+    let link = try? PlaceReader().read("http://\(host)/places?WMFLatitude=1&WMFLongitude=2")
+    #expect((link?.dialect.family == .waypost) == isOwn)
+  }
+
   @Test("Waypost's own links are read only for its own hosts")
   func own() throws {
     let reader = PlaceReader(ownHosts: ["waypost.example", "127.0.0.1:8080"])
