@@ -259,6 +259,13 @@ extension SharingService {
       kind: .guide, card: card, title: title, description: description,
       lead: names.isEmpty ? nil : names.joined(separator: "\n"))
     sent.guide = guide.id
+    if guide.days.contains(where: { $0.number != nil }) {
+      sent.days = guide.days.filter { !$0.entries.isEmpty }.map { day in
+        SharedLink.Day(
+          number: day.number, date: day.number.flatMap(guide.date(ofDay:)),
+          stops: day.entries.count)
+      }
+    }
     let board = CardComposition.Art.board(
       overline: settings.localizer(Message(.sendGuide)), title: own, description: listed)
     var composition = CardComposition(

@@ -30,6 +30,8 @@ public struct SharedLink: Sendable, Equatable, Codable {
   public var section: String?
   public var passage: String?
   public var guide: Int64?
+  /// The days of a guide that has days; `lead` has the names of their stops, a line each.
+  public var days: [Day]?
 
   public init(
     kind: Kind, card: Card, title: String, description: String, picture: SHA256Hash? = nil,
@@ -52,6 +54,22 @@ public struct SharedLink: Sendable, Equatable, Codable {
     self.section = section
     self.passage = passage
     self.guide = guide
+  }
+
+  /// A day of a guide.
+  public struct Day: Sendable, Equatable, Codable {
+    /// From 1; `nil` for the stops without a day.
+    public var number: Int?
+    /// `2026-11-03`; `nil` in a guide without dates.
+    public var date: String?
+    /// The number of its stops.
+    public var stops: Int
+
+    public init(number: Int?, date: String?, stops: Int) {
+      self.number = number
+      self.date = date
+      self.stops = stops
+    }
   }
 
   /// The author of a text or a picture, and the licence.

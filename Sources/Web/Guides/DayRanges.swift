@@ -22,9 +22,12 @@ extension PageContext {
 
   /// The heading of a day: `Day 2`, with the date if the guide has dates, or `No day`.
   func heading(ofDay number: Int?, in guide: Guide) -> HTML {
-    let date: HTML? = number.flatMap(guide.date(ofDay:)).flatMap { days($0, $0) }.map {
-      " <span class=\"quiet\">\($0)</span>"
-    }
+    heading(ofDay: number, on: number.flatMap(guide.date(ofDay:)))
+  }
+
+  /// - Parameter date: `2026-11-03`
+  func heading(ofDay number: Int?, on date: String?) -> HTML {
+    let date: HTML? = date.flatMap { days($0, $0) }.map { " <span class=\"quiet\">\($0)</span>" }
     return "\(name(ofDay: number))\(date)"
   }
 

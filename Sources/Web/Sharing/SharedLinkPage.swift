@@ -30,7 +30,7 @@ struct SharedLinkPage {
       <article class="shared">
       \(SharedCardView(sent: sent).picture)
       <h1\(foreign)>\(sent.title)</h1>
-      \(description(foreign))\(words(foreign))\
+      \(description(foreign))\(words(foreign, c))\
       \(LinkLimitsView(limits: limits).html(c))\
       <div class="actions">\(press.map(opening(c)) ?? "\(here(c))\(wiki(c))\(media(c))\(app(c))\(save)")</div>
       <footer class="source">
@@ -68,16 +68,37 @@ struct SharedLinkPage {
     return "<p class=\"description\"\(foreign)>\(sent.description)</p>\n"
   }
 
-  private func words(_ foreign: HTML) -> HTML? {
+  private func words(_ foreign: HTML, _ c: PageContext) -> HTML? {
     guard let lead = sent.lead else { return nil }
     switch sent.kind {
     case .passage: return "<blockquote\(foreign)><p>\(lead)</p></blockquote>\n"
-    case .guide:
-      let stops = lead.split(separator: "\n").map { "<li><bdi>\($0)</bdi></li>\n" as HTML }
-      return "<ol class=\"text\">\n\(stops.joined())</ol>\n"
+    case .guide: return stops(lead.split(separator: "\n"), c)
     case .article, .section, .place, .game:
       return "<div class=\"text\"\(foreign)><p>\(lead)</p></div>\n"
     }
+  }
+}
+
+extension SharedLinkPage {
+  /// The stops of a guide, by day if it has days.
+  private func stops(_ names: [Substring], _ c: PageContext) -> HTML {
+    guard let days = sent.days else { return list(names, from: 1) }
+    var shown = 0
+    let parts = days.map { day -> HTML in
+      let first = shown
+      shown = min(shown + max(day.stops, 0), names.count)
+      return """
+        <h2>\(c.heading(ofDay: day.number, on: day.date))</h2>
+        \(list(names[first..<shown], from: first + 1))
+        """
+    }
+    return parts.joined()
+  }
+
+  private func list(_ names: some Sequence<Substring>, from first: Int) -> HTML {
+    let stops = names.map { "<li><bdi>\($0)</bdi></li>\n" as HTML }
+    let start: HTML? = first == 1 ? nil : " start=\"\(first)\""
+    return "<ol class=\"text\"\(start)>\n\(stops.joined())</ol>\n"
   }
 }
 

@@ -61,8 +61,13 @@ struct CardKindSlotsTests {
     let guide = try await services.guides.guide(named: "Trip")
     try await services.guides.change(
       entry: guide.entries[1].id, in: guide.id, to: [.day(1)])
-    let card = try await services.sharing.draft(.guide(guide.id)).sent.card
-    #expect(card.caption == "Leiden, Delft")
+    let sent = try await services.sharing.draft(.guide(guide.id)).sent
+    #expect(sent.card.caption == "Leiden, Delft")
+    #expect(
+      sent.days == [
+        SharedLink.Day(number: 1, date: nil, stops: 1),
+        SharedLink.Day(number: nil, date: nil, stops: 1),
+      ])
   }
 
   @Test("Without a map the title is the caption, as before")

@@ -344,6 +344,15 @@ struct SendingCardsTests {
     #expect(
       page.openGraph["og:description"] == english(.sendGuideStops, .number(2), "Hoorn, Edam"))
     #expect(page.all(.listitem).map(\.text).suffix(2) == ["Hoorn", "Edam"])
+    // With days, each has its heading.
+    try await site.services.guides.change(
+      entry: guide.entries[1].id, in: guide.id, to: [.day(2)])
+    let plan = PageDocument(try await site.ask(try await sent(site, "guide=\(guide.id)&plan=1")))
+    #expect(plan.all(.listitem).map(\.text).suffix(2) == ["Edam", "Hoorn"])
+    #expect(
+      plan.all(.heading).map(\.text).suffix(2) == [
+        english(.webGuideDay, .number(2)), english(.guideNoDay),
+      ])
     // Without coordinates there is a board, which is no map.
     _ = try await site.ask("/read/wiki.example.org/Lisbon", .post, form: "guide=Plain")
     let plain = try await site.services.guides.guide(named: "Plain")
