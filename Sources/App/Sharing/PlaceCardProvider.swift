@@ -19,6 +19,9 @@ struct PlaceCardProvider: CardProvider {
     guard words.contains(where: { !$0.isWhitespace }) else { return CardChoices([]) }
     let typed = try? places.placeReader().read(words).target
     if case .point(let point)? = typed { return CardChoices([choice(point)]) }
+    // The owner's own places, and those of the guides, are for the owner.
+    let listed = try await places.places(matching: words).places
+      .filter { chooser.isOwner || $0.source == .feed }.prefix(PlaceCardProvider.mostListed)
     let found = try await articles.search(words, by: chooser)
     let options = found.results.results.compactMap { result in
       result.coordinate.map { coordinate in
@@ -30,8 +33,14 @@ struct PlaceCardProvider: CardProvider {
         return choice
       }
     }
-    return CardChoices(options, of: found)
+    var choices = CardChoices(options, of: found)
+    choices.options = listed.map { choice($0.point) } + choices.options
+    choices.total = choices.total.map { $0 + listed.count }
+    return choices
   }
+
+  /// The number of places of the list that stand before the articles.
+  private static let mostListed = 5
 
   private func choice(_ point: PlaceTarget.Point) -> CardOption {
     CardOption(

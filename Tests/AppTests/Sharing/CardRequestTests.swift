@@ -1,6 +1,7 @@
 import Articles
 import FaultServer
 import HTTPTransport
+import Places
 import Synchronization
 import Testing
 import Wiki
@@ -30,6 +31,24 @@ struct CardRequestTests {
       _ = try await services.sharing.draft(.article(id))
       #expect(Set(wiki.kinds.prefix(3)) == [.text, .facts, .pictures])
       #expect(wiki.kinds.dropFirst(3) == [.picture])
+    }
+  }
+
+  @Test("The owner's places are offered for a card of a place, and to nobody else")
+  func listedPlaces() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki([:]))
+    let dam = PlaceTarget.Point(
+      try Coordinate(latitude: 52.3731, longitude: 4.8922), name: "Dam square")
+    _ = try await services.places.addPlace(dam)
+    let member = try await services.conversations.start(title: nil, name: "Ann", on: .new())
+    for (isOwner, expected) in [(true, ["Dam square"]), (false, [])] {
+      let chooser = CardSelectionContext(
+        services.cardKinds, in: member.conversation, isOwner: isOwner, wiki: app.wiki,
+        key: try services.secrets.serverKey())
+      let kind = try #require(chooser.kind("place"))
+      let choices = try await kind.choices(for: "dam square", chooser)
+      #expect(choices.options.map(\.title) == expected, "\(isOwner)")
     }
   }
 
