@@ -22,6 +22,7 @@ final class MemoryWiki: Sendable {
     /// When its text last changed: `2026-05-01T10:00:00Z`.
     var touched: String?
     var source = ""
+    var isDisambiguation = false
   }
 
   /// What a request is for.
@@ -359,6 +360,7 @@ extension MemoryWiki {
       ],
     ]
     if extensions.contains("TextExtracts") { row["extract"] = "About \(title)." }
+    if page.isDisambiguation { row["pageprops"] = ["disambiguation": ""] }
     return row
   }
 

@@ -286,7 +286,9 @@ extension SearchService {
   /// Stores the titles that a search showed, to be found again offline, even with typos. If the
   /// library is read-only, results are still returned.
   private func remember(_ shown: [SearchResult]) async throws {
-    let seen = shown.map {
+    // A list of meanings is of no use while its wiki is away, and a remembered title would not say
+    // that it is one.
+    let seen = shown.filter { !$0.isDisambiguation }.map {
       SeenTitle(id: $0.id, description: $0.description, thumbnail: $0.thumbnail)
     }
     do { try await library.titles.remember(seen: seen) } catch is LibraryError {}
@@ -327,7 +329,7 @@ extension SearchResult {
       }
     self.init(
       id: known.id, description: known.description, thumbnail: known.thumbnail, match: match,
-      isSaved: known.isSaved,
+      isSaved: known.isSaved, isDisambiguation: known.isDisambiguation,
       redirectedFrom: known.title == known.id.title.text ? nil : known.title)
   }
 }

@@ -25,6 +25,8 @@ public struct KnownTitle: Sendable, Equatable {
   public var description: String?
   public var thumbnail: Thumbnail?
   public var isSaved: Bool
+  /// Known of saved articles only.
+  public var isDisambiguation = false
 }
 
 extension TitleStore {
@@ -98,7 +100,8 @@ extension TitleStore {
           description: row.value("description"),
           thumbnail: (row.value("thumbnail") as String?).map {
             try JSON.value(Thumbnail.self, from: $0)
-          }, isSaved: row.value("is_saved"))
+          }, isSaved: row.value("is_saved"),
+          isDisambiguation: row.value("is_disambiguation"))
       }
     }
   }
@@ -128,24 +131,25 @@ enum SeenTitleRows {
 
   static let allTitles = """
     SELECT title AS own_title, wiki, title, description,
-      details ->> '$.thumbnail' AS thumbnail, 1 AS is_saved
+      details ->> '$.thumbnail' AS thumbnail, 1 AS is_saved,
+      coalesce(details ->> '$.isDisambiguation', 0) AS is_disambiguation
     FROM article
     WHERE trash_id IS NULL
     UNION ALL
     SELECT alias.title, article.wiki, article.title, description,
-      details ->> '$.thumbnail', 1
+      details ->> '$.thumbnail', 1, coalesce(details ->> '$.isDisambiguation', 0)
     FROM alias
     JOIN article USING (article_id)
     WHERE trash_id IS NULL
     UNION ALL
-    SELECT title, wiki, title, description, thumbnail, 0
+    SELECT title, wiki, title, description, thumbnail, 0, 0
     FROM title_seen
     WHERE NOT EXISTS (
       SELECT 1
       FROM article
       WHERE wiki = title_seen.wiki AND title = title_seen.title AND trash_id IS NULL)
     UNION ALL
-    SELECT title, wiki, title, description, thumbnail, 0
+    SELECT title, wiki, title, description, thumbnail, 0, 0
     FROM article_read
     WHERE NOT EXISTS (
       SELECT 1

@@ -268,6 +268,22 @@ struct SearchServiceTests {
     #expect(titles(try await offline.search.search(SearchQuery("lisbn"))) == ["Lisbon"])
   }
 
+  @Test("A disambiguation page is not remembered; a saved one is known to be one")
+  func disambiguation() async throws {
+    let app = try TestApp()
+    var page = MemoryWiki.Page(html: "<p>Mercury may be:")
+    page.isDisambiguation = true
+    let services = try await app.services(on: MemoryWiki(["Mercury": page]))
+    let query = SearchQuery("mercury")
+    #expect(
+      try await services.search.search(query).results.results.map(\.isDisambiguation) == [true])
+    let offline = try await app.services(on: MemoryWiki([:]), isOffline: true)
+    #expect(try await offline.search.search(query).results.results.isEmpty)
+    _ = try await services.saving.save(SaveRequest(["Mercury"], guide: "Trip")) { _ in }
+    let known = try await offline.search.search(query).results.results
+    #expect(known.map(\.isDisambiguation) == [true])
+  }
+
   @Test("A list that is cut says that there is more; the whole list does not")
   func more() async throws {
     let services = try await TestApp().services(on: MemoryWiki.cities())
