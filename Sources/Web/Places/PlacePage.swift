@@ -191,16 +191,17 @@ struct CallbackButtons {
     let source: HTML? = callbacks.source.map {
       "<p class=\"quiet\">\(c(.webPlaceReturnSource, .text(String($0.prefix(80)))))</p>\n"
     }
-    let refused = ways.first?.0.flatMap { refusal($0, c) }
-    guard !buttons.isEmpty || source != nil || refused != nil else { return nil }
-    return "\(source)\(refused)<div class=\"actions\">\(buttons.joined())</div>\n"
+    let refused = ways.compactMap { text, _ in text.flatMap { refusal($0, c) } }
+    guard !buttons.isEmpty || source != nil || !refused.isEmpty else { return nil }
+    return "\(source)\(refused.joined())<div class=\"actions\">\(buttons.joined())</div>\n"
   }
 
   /// Says why an app that asks to be opened has no button.
   private func refusal(_ text: String, _ c: PageContext) -> HTML? {
     guard button(text, .webPlaceReturn, c) == nil else { return nil }
-    let scheme = String(text.prefix { $0 != ":" }.prefix(30)) + ":"
-    return "<p class=\"quiet\">\(c(.webPlaceReturnRefused, .text(scheme)))</p>\n"
+    let hasScheme = text.contains(":") && text.first?.isLetter == true
+    let place = String(text.prefix { $0 != ":" }.prefix(30)) + (hasScheme ? ":" : "")
+    return "<p class=\"quiet\">\(c(.webPlaceReturnRefused, .text(place)))</p>\n"
   }
 
   private func button(_ text: String, _ key: Message.Key, _ c: PageContext) -> HTML? {

@@ -83,7 +83,16 @@ extension PlaceRoutes {
   private func removePlace(_ number: Int64, _ view: PlacesView) async throws -> SiteResponse {
     let place = try await services.places.ownPlace(number)
     try await services.places.removePlace(number)
-    return site.seeOther(.places(view), Message(.placeRemoved, .text(place.displayName)))
+    // Undo adds it again.
+    let fields: [(name: String, value: String?)] = [
+      ("action", "place"), ("then", "add"),
+      ("latitude", Coordinate.decimal(place.point.coordinate.latitude)),
+      ("longitude", Coordinate.decimal(place.point.coordinate.longitude)),
+      ("name", place.point.name),
+    ]
+    return site.seeOther(
+      .places(view), Message(.placeRemoved, .text(place.displayName)),
+      undo: PagePath.places.query(fields).address)
   }
 
   func change(place number: Int64, _ form: Form, _ request: SiteRequest<Owner>) async throws

@@ -200,7 +200,7 @@ struct PlacesPage: FormPage {
   private func source(_ c: PageContext) -> HTML {
     let age: HTML? =
       switch list.age {
-      case .never where stateOfList == .loading: nil  // said above
+      case _ where stateOfList == .loading: nil  // said above
       case .fetched(let date): c.markup(.placeListOf, c.day(date))
       case .included: "\(c(.placeListKnown))"
       case .never: "\(c(.placeListNever))"

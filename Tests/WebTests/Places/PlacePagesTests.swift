@@ -102,9 +102,13 @@ struct PlacePagesTests {
     #expect(try await site.ask("/places/1", .post, form: edit).status == .seeOther)
     let changed = PageDocument(try await site.ask("/places/1"))
     #expect(try changed.field("latitude").value == "52.5")
-    _ = try await site.ask("/places", .post, form: "action=remove&number=1")
+    let removed = try await site.ask("/places", .post, form: "action=remove&number=1")
     #expect(try await site.ask("/places/1").status == .notFound)
     #expect(try await !site.ask("/places").text.contains("Elsewhere"))
+    let notice = PageDocument(try await site.ask(try #require(removed.headers[.location])))
+    _ = try await site.submit(try notice.one(.button, named: english(.webUndo)).enclosing(.form))
+    let places = try await site.services.places.places(matching: "Elsewhere").places
+    #expect(places.map(\.point.coordinate) == [try Coordinate(latitude: 52.5, longitude: 4.5)])
   }
 
   @Test("The form shows a place without keeping it")
@@ -283,6 +287,8 @@ struct PlacePagesTests {
     #expect(try await !site.ask("/places?\(query)other://no").text.contains("\"other:"))
     let silent = PageDocument(try await site.ask("/places?lat=1&lon=2&x-success=other://ok"))
     _ = try silent.one(.paragraph, text: english(.webPlaceReturnRefused, "other:"))
+    let cancelled = PageDocument(try await site.ask("/places?lat=1&lon=2&x-cancel=//evil.example"))
+    _ = try cancelled.one(.paragraph, text: english(.webPlaceReturnRefused, "//evil.example"))
     let failed = PageDocument(
       try await site.ask("/places?lat=91&lon=2&x-error=https://example.org/no"))
     _ = try failed.one(.link, named: english(.webPlaceReturnError, "example.org"))
