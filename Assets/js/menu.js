@@ -1,6 +1,10 @@
 // The menus of a page (`Menu.swift`) open and close without this script; with it Escape closes them,
 // and so does the way back of a phone.
 
+import { store, stored } from "./storage.js";
+
+const RESULTS = "results"; // the article that was opened last from results, and their address
+
 function closed(menu) {
   menu.open = false;
   menu.querySelector("summary").focus();
@@ -27,11 +31,20 @@ for (const menu of document.querySelectorAll("details.drop")) {
   });
 }
 
-// The way back of an article leads to the results from which one came.
+// The way back of an article leads to the results from which one came, also after it was saved, or
+// shown once more with larger letters.
 const back = document.querySelector(".top > .back[data-results]");
-if (back && document.referrer.startsWith(`${location.origin}/search?`)) {
-  back.href = document.referrer;
-  back.querySelector("bdi").textContent = back.dataset.results;
+if (back) {
+  const { origin, pathname } = location;
+  const { referrer } = document;
+  const before = stored(RESULTS);
+  const isAgain = before?.of === pathname && new URL(referrer || location).pathname === pathname;
+  const results = referrer.startsWith(`${origin}/search?`) ? referrer : isAgain ? before.results : undefined;
+  store(RESULTS, results && { of: pathname, results });
+  if (results) {
+    back.href = results;
+    back.querySelector("bdi").textContent = back.dataset.results;
+  }
 }
 
 // The key "?" opens the list of the keys that pages have; its button and Escape close it.

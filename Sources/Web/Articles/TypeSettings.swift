@@ -59,7 +59,7 @@ struct TextSizeButtons {
   func html(_ c: PageContext) -> HTML {
     let now = TypeSettings.Size.allCases.firstIndex(of: c.type.size) ?? 0
     return """
-      <form class="text-size" method="post" action="\(PagePath.type)">\
+      <form class="text-size" method="post" action="\(PagePath.type)" data-keep-place>\
       \(HTML.hiddenInput("back", back))\(HTML.hiddenInput("face", c.type.face.rawValue))\
       \(HTML.hiddenInput("measure", c.type.measure.rawValue))\
       \(button(now - 1, .webTypeSmaller, c))\(button(now + 1, .webTypeLarger, c))</form>
@@ -85,7 +85,7 @@ struct TypeSettingsForm {
   func html(_ c: PageContext) -> HTML {
     let type = c.type
     return """
-      <form class="type" method="post" action="\(PagePath.type)">
+      <form class="type" method="post" action="\(PagePath.type)" data-keep-place>
       <input type="hidden" name="back" value="\(back)">
       \(choice("size", .webTypeSize, type.size, c, TypeSettingsForm.words))\
       \(choice("face", .webTypeFace, type.face, c, TypeSettingsForm.words))\
