@@ -51,8 +51,8 @@ struct NearPage {
       <form class="around" role="search" action="\(PagePath.near)" \
       aria-label="\(c(.webNearTitle))" data-check>
       \(field.html(c))<div class="choices">\(distances(c))\(wikis(c))\
-      <button class="\(found == nil ? "plain" : "sign")">\(c(.webNearButton))</button></div></form></details>
-      \(found == nil ? nil : locate)\
+      <button class="\(found == nil ? "plain" : "sign")">\(c(.webNearButton))</button></div></form>\
+      \(found == nil ? nil : locate)</details>
       <div class="found" data-found data-near>
       \(list(c))</div></div>
 
