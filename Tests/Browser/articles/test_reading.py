@@ -80,6 +80,28 @@ def test_an_article_of_a_guide_leads_back_to_the_results_from_which_one_came(tab
     assert "Rotterdam" in results.names()
 
 
+def test_the_way_back_to_the_results_outlasts_a_save_and_a_reload(tab, waypost):
+    results = ResultsPage(tab, waypost).search("jakarta")
+    results.one(results.rows).first.click()
+    tab.wait_for_url("**/read/**")
+    article = ArticlePage(tab, waypost).keep()
+    assert article.one(article.way_back).inner_text() == "Search"
+    tab.reload()
+    article.one(article.way_back).click()
+    tab.wait_for_url("**/search?**", wait_until="commit")
+
+
+def test_another_size_of_the_letters_stays_where_the_text_was(tab, waypost):
+    article = ArticlePage(tab, waypost).read("Almanac of the atlas")
+    tab.evaluate("scrollTo(0, 1200)")
+    length = tab.evaluate("history.length")
+    size = article.type_size()
+    article.set_type(size="large")
+    assert article.type_size() > size
+    tab.wait_for_function("scrollY > 800")
+    assert tab.evaluate("history.length") == length
+
+
 def test_an_unknown_address_says_so_and_offers_a_way_on(tab, waypost):
     tab.watch.expect("404")
     problem = ProblemPage(tab, waypost).open("/no/such/page")

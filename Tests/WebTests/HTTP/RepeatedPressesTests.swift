@@ -193,6 +193,25 @@ struct RepeatedPressesTests {
     #expect(cookies.contains("waypost") && cookies.count == 3)
   }
 
+  @Test("A link to join a chat is made once")
+  func invited() async throws {
+    let site = try await TestSite()
+    let started = try await site.ask("/conversations", .post, form: "title=Trip&name=Ann")
+    let chat = try #require(started.headers[.location])
+    let cookie = try #require(
+      started.headers[values: .setCookie].first { $0.hasPrefix("waypost=") }
+    ).prefix { $0 != ";" }
+    let fields = ["Sec-Fetch-Site": "same-origin", "Cookie": "\(cookie)"]
+    let form = "action=link&days=7&uses=1"
+    var answers: [String?] = []
+    for _ in 1...2 {
+      answers.append(
+        try await site.ask(chat, .post, form: form, fields: fields).headers[.location])
+    }
+    // The name of the notice in it is another one each time that a form is carried out.
+    #expect(answers[0] != nil && answers[0] == answers[1])
+  }
+
   @Test(
     "A form of a page that makes something makes it once",
     arguments: [
