@@ -62,22 +62,24 @@ struct LinkHost {
   let name: String
   /// There is no user part and no unusual port.
   let isPlain: Bool
-  /// It names this machine, at any port, without a user part.
+  /// It names this machine and a port, without a user part.
   let isOfThisMachine: Bool
 
   init(_ authority: Substring) {
     var host = authority
     var isPlain = !host.utf8.contains(UInt8(ascii: "@"))
+    var hasPort = false
     if let colon = host.utf8.lastIndex(of: UInt8(ascii: ":")) {
       let port = host[host.utf8.index(after: colon)...]
       isPlain = isPlain && (port.isEmpty || port == "80" || port == "443")
+      hasPort = !port.isEmpty && port.utf8.allSatisfy(\.isDigit)
       host = host[..<colon]
     }
     if host.utf8.last == UInt8(ascii: ".") { host = host.dropLast() }
     name = host.asciiLowercased
     self.isPlain = isPlain
     isOfThisMachine =
-      ["127.0.0.1", "localhost", "[::1]"].contains(name)
+      hasPort && ["127.0.0.1", "localhost", "[::1]"].contains(name)
       && !authority.utf8.contains(UInt8(ascii: "@"))
   }
 }

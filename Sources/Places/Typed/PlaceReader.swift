@@ -266,7 +266,7 @@ extension PlaceReader {
     if ownHosts.contains(authority.asciiLowercased) { return .own }
     let host = LinkHost(authority)
     // A Waypost at this machine, whatever its port.
-    if host.isOfThisMachine { return .own }
+    if host.isOfThisMachine, parts.scheme == "http" { return .own }
     guard host.isPlain, let family = LinkFamily(host: host.name) else {
       throw .unsupportedHost(String(authority))
     }

@@ -87,8 +87,9 @@ struct PlaceLinkTests {
   @Test(
     "A Waypost at this machine is known at every port",
     arguments: [
-      ("127.0.0.1:9300", true), ("localhost:1", true), ("[::1]:8081", true), ("LOCALHOST", true),
-      ("me@127.0.0.1:9300", false), ("127.0.0.1.example:9300", false), ("10.0.0.1:8080", false),
+      ("127.0.0.1:9300", true), ("localhost:1", true), ("[::1]:8081", true), ("LOCALHOST:80", true),
+      ("127.0.0.1", false), ("localhost:x", false), ("me@127.0.0.1:9300", false),
+      ("127.0.0.1.example:9300", false), ("10.0.0.1:8080", false),
     ])
   func thisMachine(host: String, isOwn: Bool) {
     let link = try? PlaceReader().read("http://\(host)/places?WMFLatitude=1&WMFLongitude=2")
