@@ -10,6 +10,7 @@ import html
 import shutil
 
 import pytest
+from playwright.sync_api import Error
 
 from support.waypost import ROOT
 
@@ -29,7 +30,15 @@ class Film:
         self.frames = []
 
     def frame(self, words):
-        self.frames.append((words, self.tab.screenshot()))
+        for left in (2, 1, 0):
+            try:
+                self.frames.append((words, self.tab.screenshot()))
+                return
+            except Error:
+                # Chromium draws nothing in the moment in which a page takes the place of another.
+                if not left:
+                    raise
+                self.tab.wait_for_timeout(100)
 
     def step(self, words, act):
         """Does one thing as a person would, and draws it soon afterwards and at rest."""
