@@ -38,7 +38,7 @@ struct SharePreviewPage {
       <div class="credits quiet">\(CreditsView(sent: draft.sent).html(c))</div>
 
       """
-    return Layout(title: c(.webSend), back: back, acts: SentLinksAct.html(c), main: main).html(c)
+    return Layout(title: c(.webSend), back: back, acts: SharedLinksPage.link(c), main: main).html(c)
   }
 
   /// Links to conversations with the card in the composer; it is sent from there.
@@ -115,13 +115,6 @@ struct SharePreviewPage {
   }
 }
 
-/// The act that leads to the list of links, on the pages of sending.
-enum SentLinksAct {
-  static func html(_ c: PageContext) -> HTML {
-    "<a class=\"act\" href=\"\(PagePath.sent)\">\(Icon.clock)\(c(.webSentList))</a>\n"
-  }
-}
-
 /// Page of a new link, with the ways to share it.
 struct NewLinkPage {
   var content: SharedLinkContent
@@ -150,8 +143,8 @@ struct NewLinkPage {
 
       """
     return Layout(
-      title: c(.webSentTitle), scripts: ShareMenu.scripts, back: back, acts: SentLinksAct.html(c),
-      main: main
+      title: c(.webSentTitle), scripts: ShareMenu.scripts, back: back,
+      acts: SharedLinksPage.link(c), main: main
     ).html(c)
   }
 }
@@ -162,13 +155,18 @@ struct SharedLinksPage {
   /// Number of the last entry, for the next page; `nil` on the last page.
   var more: Int64?
 
+  /// The link to this page, among the actions of the pages that send.
+  static func link(_ c: PageContext) -> HTML {
+    "<a class=\"act\" href=\"\(PagePath.sent)\">\(Icon.clock)\(c(.webSentList))</a>\n"
+  }
+
   func html(_ c: PageContext) -> HTML {
     let older: HTML? = more.map {
       "<p><a class=\"plain\" href=\"\(PagePath.sent(before: $0))\">\(c(.webSentOlder))</a></p>\n"
     }
     let list: HTML =
       entries.isEmpty
-      ? "<p class=\"state\">\(c(.webSentNone))</p>\n"
+      ? "<p class=\"state empty\">\(c(.webSentNone))</p>\n"
       : "<ul class=\"shared-links\">\n\(entries.map { row($0, c) }.joined())</ul>\n"
     let main: HTML = """
       <h1 class="small">\(c(.webSentList))</h1>
@@ -189,7 +187,7 @@ struct SharedLinksPage {
         path: .sent, fields: ["action": "withdraw", "number": String(entry.number)],
         words: "\(c(.webSentWithdraw))", label: c(.webSentWithdrawOf, .text(sent.title)))
       let limits = LinkLimitsView(limits: entry.limits).words(c).map { words -> HTML in
-        "<br><span class=\"quiet\">\(words)</span>"
+        " <span class=\"quiet\">\(words)</span>"
       }
       return """
         <li>\(SharedCardView(sent: sent).picture)<span class="words">\
