@@ -1,4 +1,5 @@
 import Cards
+import TestSupport
 import Testing
 
 @Suite("Whether a picture file is whole")
@@ -69,6 +70,20 @@ struct PictureStructureTests {
       bytes[index] ^= 0x10
       #expect(!PictureStructure.isWhole(bytes), "at \(index)")
     }
+  }
+
+  @Test(
+    "A PNG with more packed text than any picture needs is refused before something unpacks it",
+    arguments: [
+      ("zTXt", [0, 0], 100_000, 1, true), ("zTXt", [0, 0], 100_000, 3, false),
+      ("iTXt", [0, 1, 0, 0, 0], 300_000, 1, false), ("iTXt", [0, 0, 0, 0, 0], 300_000, 1, true),
+      ("tEXt", [0], 300_000, 1, true),
+    ] as [(String, [UInt8], Int, Int, Bool)])
+  func packedText(name: String, head: [UInt8], size: Int, count: Int, isWhole: Bool) {
+    let text = Array("Comment".utf8) + head + [UInt8](repeating: 0x61, count: size)
+    let chunks = (0..<count).flatMap { _ in PNGFile.chunk(name, text) }
+    let png = PictureStructureTests.png
+    #expect(PictureStructure.isWhole(png.prefix(33) + chunks + png.dropFirst(33)) == isWhole)
   }
 
   @Test("A JPEG without the tables that its pixels need is not whole")

@@ -9,13 +9,14 @@ public enum PNGFile {
       + chunk("IDAT", stored(rows)) + chunk("IEND", [])
   }
 
-  private static func number(_ value: Int) -> [UInt8] {
-    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
-  }
-
-  private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+  /// A chunk for a picture of one's own, with its length and check sum.
+  public static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + data
     return number(data.count) + body + number(Int(checksum(body)))
+  }
+
+  private static func number(_ value: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
   /// A zlib stream of uncompressed blocks (RFC 1950, RFC 1951).
