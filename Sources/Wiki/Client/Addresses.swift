@@ -42,8 +42,15 @@ extension WikiClient {
   /// The host of an address, without its port.
   func host(of address: String) -> String { AddressParts(address).host }
 
+  /// What the pace of requests counts as one: all of Wikimedia by its hosts, every other server by host
+  /// and port. Two wikis at two ports of one machine do not wait for each other.
+  static func destination(of address: String) -> String {
+    let host = AddressParts(address).host
+    return (try? WikiID(host: host))?.isWikimedia == true ? host : name(of: address)
+  }
+
   /// The host of an address as messages name it: with its port, unless that is the usual one.
-  func name(of address: String) -> String {
+  static func name(of address: String) -> String {
     let parts = AddressParts(address)
     let usual = parts.scheme == "http" ? ":80" : ":443"
     return parts.authority.hasSuffix(usual) ? parts.host : parts.authority

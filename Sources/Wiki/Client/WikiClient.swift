@@ -113,7 +113,7 @@ extension WikiClient {
         self.get(address, limit: limit, timeout: timeout, silence: silence, for: purpose),
         for: purpose, isAPI: false)
       if !isAccepted(arrival.answer.body) {
-        try self.checkStatus(of: arrival.answer, host: name(of: arrival.address))
+        try self.checkStatus(of: arrival.answer, host: WikiClient.name(of: arrival.address))
       }
       return arrival
     }
@@ -161,7 +161,7 @@ extension WikiClient {
   ) async throws -> Arrival {
     var request = request
     for _ in 0...limits.redirects {
-      let host = host(of: request.address)
+      let host = WikiClient.destination(of: request.address)
       let answer: Transport.Answer
       do {
         answer = try await scheduler.send(
@@ -169,10 +169,9 @@ extension WikiClient {
         ) { [transport, request] in try await transport.send(request) }
       } catch let error as TransportError {
         throw WikiError(
-          error, request: request, host: name(of: request.address), limits: limits)
+          error, request: request, host: WikiClient.name(of: request.address), limits: limits)
       } catch WikiError.busy(_, let time) {
-        // The scheduler knows hosts without their ports.
-        throw WikiError.busy(host: name(of: request.address), retryAfter: time)
+        throw WikiError.busy(host: WikiClient.name(of: request.address), retryAfter: time)
       }
       if WikiClient.asksAllToWait(answer, isAPI: isAPI) {
         await scheduler.backOff(

@@ -53,6 +53,21 @@ struct HostBackoffTests {
       isAPI: false, otherHost: "en.wikipedia.org", remaining: nil),
   ]
 
+  @Test(
+    "A port is a server of its own, except for Wikimedia, whose pace counts for all of it",
+    arguments: [
+      ("http://127.0.0.1:8101/w/api.php", "127.0.0.1:8101"),
+      ("http://127.0.0.1:8102/w/api.php", "127.0.0.1:8102"),
+      ("https://wiki.example.org/w/api.php", "wiki.example.org"),
+      ("https://wiki.example.org:443/w/api.php", "wiki.example.org"),
+      ("http://wiki.example.org:80/w/api.php", "wiki.example.org"),
+      ("https://en.wikipedia.org/w/api.php", "en.wikipedia.org"),
+      ("https://en.wikipedia.org:8443/w/api.php", "en.wikipedia.org"),
+    ])
+  func destination(address: String, expected: String) {
+    #expect(WikiClient.destination(of: address) == expected)
+  }
+
   @Test("A host that asked clients to wait is left alone for so long", arguments: rows)
   func remaining(row: Row) {
     var backoff = HostBackoff()
