@@ -42,7 +42,7 @@ extension TextWriter {
   private mutating func write(reference number: Int, details: [Int] = []) {
     let reference = article.references[number]
     let address = reference.address.map { " \($0)" } ?? ""
-    indented(by: TextLineBuffer.Line("[\(reference.mark.visible.prefix(12))] ")) { writer in
+    indented(by: TextLineBuffer.Line("[\(reference.mark.visible)] ")) { writer in
       writer.words.append(reference.text + address)
       for detail in details where writer.writtenReferences.insert(detail).inserted {
         writer.flush()

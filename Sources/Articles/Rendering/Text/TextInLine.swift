@@ -101,7 +101,7 @@ extension TextWriter {
   mutating func footnote(_ number: Int, _ content: Range<Int>) {
     writtenReferences.insert(number)
     let mark = article.references.indices.contains(number) ? article.references[number].mark : ""
-    indented(by: TextLineBuffer.Line("[\(mark.visible.prefix(12))] ")) { $0.walk(content) }
+    indented(by: TextLineBuffer.Line("[\(mark.visible)] ")) { $0.walk(content) }
   }
 }
 

@@ -229,6 +229,28 @@ struct TextRenderingTests {
         """)
   }
 
+  @Test(
+    "The whole mark of a note stands before it, also of a group with a long name",
+    arguments: [true, false])
+  func longMark(hasList: Bool) throws {
+    var builder = Body.Builder()
+    builder.append("a")
+    builder.footnoteMark(reference: 0)
+    builder.footnoteMark(reference: 1)
+    if hasList {
+      builder.start(.footnotes)
+      for number: Int32 in 0...1 {
+        SampleArticles.block(&builder, .footnote(reference: number), "Note")
+      }
+      builder.end()
+    }
+    var article = try SampleArticles.article(builder.finish())
+    let marks = ["lower-alpha 1", "lower-alpha 2"]
+    article.references = marks.map { Reference(mark: $0, text: "Note") }
+    let text = TextRendering().render(article)
+    for mark in marks { #expect(text.contains("[\(mark)] Note")) }
+  }
+
   @Test("A fact with a picture as its value keeps its label")
   func emptyFact() throws {
     var builder = Body.Builder()
