@@ -16,13 +16,15 @@ struct URLOpener {
     self.launch = launch
   }
 
-  /// Opens the article on its wiki; without a desktop, prints its address.
+  /// Opens the article on its wiki; if no program did, prints its address and says so.
   func open(_ article: Article) throws {
     let address = try address(of: article)
     if launch(address) {
       session.console.note(address.text)
     } else {
       session.console.write(address.text + "\n")
+      let scheme = String(address.text.prefix { $0 != ":" })
+      session.console.note(session.localizer(Message(.openNoApp, .text(scheme))))
     }
   }
 
