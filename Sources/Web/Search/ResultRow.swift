@@ -23,7 +23,7 @@ struct ResultRow {
     // The saved picture, otherwise the wiki's thumbnail through this server.
     let picture = RowPicture.html(
       result.picture.flatMap(c.pictureAddress)
-        ?? result.thumbnail.flatMap { c.thumbnailAddress($0.address) },
+        ?? result.thumbnail.flatMap { c.thumbnails(result.id.wiki)($0.address) },
       title: result.id.title.text)
     let redirect: HTML? = result.redirectedFrom.map {
       " <span class=\"quiet\">\(c(.searchRedirectedFrom, .text($0)))</span>"

@@ -76,11 +76,7 @@ struct SearchRoutes: FeatureRoutes {
     -> PageContext
   {
     var context = try await site.context(request)
-    if page.found?.away == nil {
-      context.thumbnailAddress = site.thumbnails(of: page.wiki)
-    } else {
-      context.thumbnailAddress = { _ in nil }
-    }
+    if page.found?.away != nil { context.thumbnails = { _ in { _ in nil } } }
     return context
   }
 

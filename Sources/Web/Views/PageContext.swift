@@ -30,9 +30,7 @@ struct PageContext: Sendable {
   var defaultWiki: WikiID { wikis.first(where: \.isDefault)?.id ?? configuredWiki }
   /// Address of a saved picture, by its digest.
   var pictureAddress: @Sendable (String) -> Address? = { _ in nil }
-  /// Address on this server of a wiki's picture, by its address there.
-  var thumbnailAddress: @Sendable (String) -> Address? = { _ in nil }
-  /// Like `thumbnailAddress`, for any wiki.
+  /// Address on this server of a picture, by its wiki and its address there.
   var thumbnails: @Sendable (WikiID) -> @Sendable (String) -> Address? = { _ in { _ in nil } }
   /// Type settings of articles.
   var type = TypeSettings()
@@ -149,7 +147,6 @@ extension Site {
     // A query that cannot be decoded is refused on every page.
     let query = try request.query
     context.wikis = try await services.wikis.all()
-    context.thumbnailAddress = thumbnails(of: context.defaultWiki)
     context.wikiAsked = reachabilityRoutes.wikiAsked(
       at: request.path, request.lazyQuery, defaultWiki: context.defaultWiki)
     if let notice = query["done"].flatMap({ flashMessages[$0] }) { context.show(notice) }
@@ -171,7 +168,6 @@ extension Site {
     context.type = TypeSettings(cookie: TypeSettings.cookie.values(in: head).first)
     context.pictureAddress = Site.pictureAddress
     context.thumbnails = { [self] in thumbnails(of: $0) }
-    context.thumbnailAddress = thumbnails(of: context.configuredWiki)
     return context
   }
 

@@ -28,7 +28,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       WikiListEntry(id: try WikiID(typed: "wiki.example.org"), siteName: nil, isDefault: false),
     ]
     context.pictureAddress = { SamplePage.address("pictures/\($0).svg") }
-    context.thumbnailAddress = SamplePage.thumbnail
+    context.thumbnails = { _ in SamplePage.thumbnail }
     context.origin = "http://127.0.0.1:8080"
     return context
   }
