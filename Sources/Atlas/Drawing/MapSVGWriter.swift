@@ -158,11 +158,16 @@ struct MapSVGWriter {
     guard let first = mark.pins.first.map({ drawing.pins[$0] }) else { return "" }
     guard mark.pins.count > 1 else { return pin(first, at: mark.point) }
     let names = mark.pins.map { drawing.pins[$0].spoken }
+    // Of a stop and its own listings (3, 3.1, 3.2), the number of the stop.
+    let isOfOneStop =
+      !first.label.isEmpty
+      && mark.pins.dropFirst().allSatisfy { drawing.pins[$0].label.hasPrefix(first.label + ".") }
+    let label = isOfOneStop ? first.label : "×\(mark.pins.count)"
     // A second board looks out from behind the first.
     let shape: HTML = """
       <g class="map-cluster" transform="\(move(to: mark.point))">\
       <title>\(names.joined(separator: "\n"))</title>\(post)\
-      <path d="M-8-32H8l6 9-6 9H-8z"/>\(board())\(label("×\(mark.pins.count)"))</g>
+      <path d="M-8-32H8l6 9-6 9H-8z"/>\(board(for: label))\(self.label(label))</g>
       """
     return link(shape, to: address, named: names.joined(separator: ", "))
   }

@@ -144,6 +144,18 @@ import Testing
     #expect(near.marks.map(\.pins) == [[0], [2]])
   }
 
+  @Test(
+    "A cluster of a stop and its own listings has the number of the stop, every other their count",
+    arguments: [
+      (["3", "3.1", "3.2"], "3"), (["3", "4.1"], "×2"), (["3", "31"], "×2"),
+      (["3.1", "3.2"], "×2"), (["", ""], "×2"),
+    ])
+  func clusterOfOneStop(labels: [String], told: String) throws {
+    let pins = try labels.map { try pin(52.37, 4.89, $0) }
+    let svg = try drawing(52.37, 4.89, 5, pins: pins).svg(title: "").markup
+    #expect(svg.contains(">\(told)</text>"))
+  }
+
   @Test("The centre is a dot below the pins, which no cluster takes in")
   func centre() throws {
     let centre = MapPin(
