@@ -47,6 +47,18 @@ document.addEventListener("submit", (event) => {
   event.preventDefault();
 });
 
+// A message without words is not sent, and a second press of Send is none: the field has the focus, and
+// the browser's own message does not lie over what was just sent.
+document.addEventListener(
+  "invalid",
+  (event) => {
+    if (!event.target.closest("[data-send]")) return;
+    event.preventDefault();
+    event.target.focus();
+  },
+  true,
+);
+
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a");
   if (!link || event.button) return;

@@ -146,3 +146,13 @@ public struct DayRouteComparison: Sendable, Equatable {
 extension Guide.Entry {
   public var coordinate: Coordinate? { article.coordinate }
 }
+
+extension Guide {
+  /// Returns the stop after the first one with this article, in the order of the days; `nil` after
+  /// the last stop, and for an article that the guide does not have.
+  public func stop(after article: ArticleID) -> Entry? {
+    let stops = days.flatMap(\.entries)
+    guard let index = stops.firstIndex(where: { $0.article.id == article }) else { return nil }
+    return stops.dropFirst(index + 1).first
+  }
+}

@@ -2,6 +2,7 @@ internal import App
 internal import Articles
 internal import Localization
 internal import Markup
+internal import Places
 internal import Routes
 
 /// Page of an article: contents beside the text, links above, source below.
@@ -18,6 +19,8 @@ struct ArticlePage {
   var sections: EntrySections?
   /// Guides that contain the article.
   var holding: [HoldingGuide] = []
+  /// The stop after this article in the guide that the page leads back to.
+  var next: Guide.Entry?
   /// Scripts and spellings that the wiki offers.
   var variants: [LanguageWithVariants.Variant] = []
 
@@ -41,8 +44,8 @@ struct ArticlePage {
       \(breadcrumbs(foreign, c))<h1\(foreign)>\(article.displayTitle)</h1>
       \(subtitle)\(actions.facts(c))\(state(c))</div></header>
       \(TableOfContents(article: article).html(c))<div class="text"\(foreign)>
-      \(text)</div>
-      \(savedWords(c))\
+      \(text)\(map(c))</div>
+      \(savedWords(c))\(nextStop(c))\
       \(ArticleFoot(article: article).html(c))</article>
 
       """
@@ -58,6 +61,36 @@ struct ArticlePage {
       back: back(c),
       acts: actions.html(c), main: main
     ).html(c)
+  }
+
+  private func nextStop(_ c: PageContext) -> HTML? {
+    guard let next else { return nil }
+    let guide = sections?.guide.id ?? holding.first?.guide.id
+    let path =
+      next.sections.isEmpty
+      ? PagePath.article(next.article.id)
+      : guide.map { .article(next.article.id, shownIn: $0) } ?? .article(next.article.id)
+    let words = c(.webArticleNext, .text(next.article.id.title.text))
+    return "<p class=\"next-stop\"><a class=\"sign\" href=\"\(path)\">\(words)</a></p>\n"
+  }
+
+  /// The map around the place of the article, which leads to the page of the place. It is loaded when
+  /// one comes near it.
+  private func map(_ c: PageContext) -> HTML? {
+    guard let coordinate = article.coordinate else { return nil }
+    let point = PlaceTarget.Point(coordinate, name: article.displayTitle)
+    let picture = Routes.mapPicture().query([
+      ("lat", Coordinate.decimal(coordinate.latitude)),
+      ("lon", Coordinate.decimal(coordinate.longitude)), ("zoom", "7"),
+      ("name", article.displayTitle), ("width", "880"), ("height", "440"),
+    ])
+    return """
+      <p class="article-map"><a href="\(PagePath.place(point, of: article.id))"><picture>\
+      <source media="(prefers-color-scheme: dark)" srcset="\(picture.query("theme", "dark"))">\
+      <img src="\(picture)" alt="\(c(.webMapAround, .text(article.displayTitle)))" \
+      width="880" height="440" loading="lazy"></picture></a></p>
+
+      """
   }
 
   /// The guide by which the article was opened, or one that contains it; otherwise the search.

@@ -52,7 +52,8 @@ struct ArticleRoutes: FeatureRoutes {
   /// Returns the page of an article that was read.
   func page(of reading: ReadResult, sections: EntrySections?) async throws -> ArticlePage {
     let isKept = reading.saved != nil || reading.savedCopy != nil
-    return ArticlePage(
+    let holding = isKept ? try await services.guides.guides(holding: reading.article.id) : []
+    var page = ArticlePage(
       reading: reading, guides: try await services.guides.guides(),
       pictureAddress: Site.pictureAddress,
       thumbnailAddress: site.thumbnails(of: reading.article.id.wiki),
@@ -60,8 +61,15 @@ struct ArticleRoutes: FeatureRoutes {
         among: SavedArticleLinks.targets(
           of: reading.article, listed: try await services.wikis.all())),
       sections: sections,
-      holding: isKept ? try await services.guides.guides(holding: reading.article.id) : [],
-      variants: try await services.reading.variants(for: reading.article))
+      holding: holding, variants: try await services.reading.variants(for: reading.article))
+    // The guide of what was saved without a guide is no journey.
+    if let guide = sections?.guide.id ?? holding.first?.guide.id,
+      holding.contains(where: { $0.guide.id == guide && $0.guide.title != GuideService.savedGuide })
+    {
+      page.next = try await services.guides.guide(numbered: guide)
+        .stop(after: reading.article.id)
+    }
+    return page
   }
 
   /// Returns the canonical address if the wiki was typed by its short name, such as `en.wikipedia`.

@@ -105,9 +105,10 @@ struct ConversationRows {
       let closed: HTML? =
         conversation.closedAt == nil ? nil : " <span class=\"tag\">\(c(.chatClosed))</span>"
       let here: HTML? = conversation.id == current ? " aria-current=\"page\"" : nil
+      let title = conversation.title ?? c(.chatUntitled)
       return """
-        <li><a href="\(PagePath.conversation(conversation.id))"\(here)><b dir="auto">\
-        \(conversation.title ?? c(.chatUntitled))</b> <span class="quiet">\
+        <li><a href="\(PagePath.conversation(conversation.id))"\(here)>\
+        \(LetterPlaceholder.html(title))<b dir="auto">\(title)</b> <span class="quiet">\
         \(c(.chatPeople, .number(conversation.participantCount))) · \
         \(c.day(conversation.startedAt))</span>\(closed)</a></li>
 

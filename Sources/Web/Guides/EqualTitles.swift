@@ -20,7 +20,7 @@ struct EqualTitles {
   /// The title, with the wiki if another article has the same title: `Paris (nl.wikipedia)`.
   func name(_ article: ArticleID) -> String {
     let title = article.title.text
-    return titles.contains(title) ? "\(title) (\(article.wiki.name))" : title
+    return titles.contains(title) ? "\(title) (\(WikiTag.name(of: article.wiki)))" : title
   }
 }
 
@@ -28,5 +28,8 @@ struct EqualTitles {
 struct WikiTag {
   var wiki: WikiID
 
-  var html: HTML { "<span class=\"tag\" dir=\"ltr\">\(wiki.name)</span>" }
+  var html: HTML { "<span class=\"tag\" dir=\"ltr\">\(WikiTag.name(of: wiki))</span>" }
+
+  /// The name of a wiki for people; that of a built-in wiki is no address.
+  static func name(of wiki: WikiID) -> String { wiki.isBuiltIn ? "Waypost" : wiki.name }
 }

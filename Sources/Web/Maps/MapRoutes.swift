@@ -92,8 +92,9 @@ enum PageMapLayout {
   static let tall = 1_024
   /// The part that the narrowest phones show, as in `Assets/css/map.css`.
   static let narrow = (width: 288, height: 352)
-  /// Zoom limit of the initial view; closer, the base map has nothing to orient by.
-  private static let nearest = 10.5
+  /// Zoom limits of the initial view; closer, the base map has nothing to orient by. One or two pins
+  /// alone are shown with the land around them.
+  private static let nearest = (ofMany: 10.5, ofFew: 8.5)
 
   static func view(
     _ mapRequest: MapRequest, from start: MapStart, around pins: [MapPin], height: Int = height
@@ -117,7 +118,8 @@ enum PageMapLayout {
       let room = room ?? narrow
       let view = MapView(
         showing: box, width: width, height: height, margin: 36,
-        within: (min(room.width, width), min(room.height, height)), nearest: nearest)
+        within: (min(room.width, width), min(room.height, height)),
+        nearest: pins.count > 2 ? nearest.ofMany : nearest.ofFew)
       if case .polar = view.projection { return MapPosition(view) }
       // Below this level the world repeats side by side; a narrow view allows half a level less.
       let farthest = room.width < 512 ? MapPosition.zooms.lowerBound : 1

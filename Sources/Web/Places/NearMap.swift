@@ -51,14 +51,37 @@ struct NearMap {
     let view = MapView(
       centre: found.query.center, zoom: zoom, width: PageMapLayout.width,
       height: PageMapLayout.tall)
-    let title = c(.webMapAround, .text(center))
-    let drawing = BaseMap.embedded().drawing(of: view, pins: pins)
-    return """
-      <div class="atlas"><figure class="map-figure"><div class="map-box" dir="ltr">\
-      \(drawing.svg(title: title, hasScale: false))</div>\
-      <figcaption class="quiet">\(c(.webMapSource))</figcaption></figure></div>
+    return NearMap.figure(of: view, pins, c(.webMapAround, .text(center)), c)
+  }
 
-      """
+  /// The map beside a page that lists nothing: around the centre of the search, or the world before
+  /// one.
+  static func empty(around centre: Coordinate?, named name: String?, _ c: PageContext) -> HTML {
+    guard let centre else {
+      let world = MapView(
+        showing: .world, width: PageMapLayout.width, height: PageMapLayout.tall, margin: 0,
+        nearest: 2)
+      return figure(of: world, [], c(.webPlacesMap), c)
+    }
+    let name = name ?? centre.description
+    let pin = MapPin(centre, name: name, isCentre: true)
+    let view = MapView(
+      centre: centre, zoom: zoomOfNothing, width: PageMapLayout.width, height: PageMapLayout.tall)
+    return figure(of: view, [pin], c(.webMapAround, .text(name)), c)
+  }
+
+  /// The zoom level at which one sees where a place lies.
+  private static let zoomOfNothing = 4.5
+
+  private static func figure(
+    of view: MapView, _ pins: [MapPin], _ title: String, _ c: PageContext
+  ) -> HTML {
+    """
+    <div class="atlas"><figure class="map-figure"><div class="map-box" dir="ltr">\
+    \(BaseMap.embedded().drawing(of: view, pins: pins).svg(title: title, hasScale: false))</div>\
+    <figcaption class="quiet">\(c(.webMapSource))</figcaption></figure></div>
+
+    """
   }
 }
 

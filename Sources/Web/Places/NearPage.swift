@@ -45,7 +45,7 @@ struct NearPage {
     // Where one is comes first, until something was found.
     let locate = LocateButton(wiki: wiki, look: found == nil ? "sign" : "plain").html(c)
     let main: HTML = """
-      \(map?.beside(c))<div class="column">
+      \(map?.beside(c) ?? NearMap.empty(around: center, named: heading, c))<div class="column">
       <h1>\(c(.webNearTitle))</h1>
       \(found == nil ? locate : nil)<details class="more around-where"\(isOpen)><summary>\(c(.webNearWhere))</summary>
       <form class="around" role="search" action="\(PagePath.near)" \

@@ -42,7 +42,8 @@ struct PlacePage {
       title: name, current: .places, shape: map == nil ? .page : .split, styles: MapFigure.styles,
       card: card,
       scripts: ["places.js", "share.js"] + MapFigure.scripts,
-      back: .init(path: .places, words: c(.webNavPlaces)),
+      // The list is the owner's.
+      back: c.viewerStatus.isAnonymous ? nil : .init(path: .places, words: c(.webNavPlaces)),
       acts: c.viewerStatus.isAnonymous ? nil : acts(c), main: main
     ).html(c)
   }

@@ -54,7 +54,8 @@ struct PlaceRoutes: FeatureRoutes {
     }
     var map = try await site.mapRoutes.map(
       c(.webPlacesMap), pins: pins, from: .all, height: PageMapLayout.tall, request)
-    map.list = .places(PlacesView(words: try request.query.filled("q")))
+    // Without a pin, no part of the map has a place.
+    map.list = pins.isEmpty ? nil : .places(PlacesView(words: try request.query.filled("q")))
     return map
   }
 

@@ -34,15 +34,20 @@ struct SettingsPage: FormPage {
     let address = Field(
       name: "contact", id: "waypost-contact", label: c(.webSettingsContactLabel),
       value: contact ?? "", hint: c(.webSettingsContactHint), rules: FormRules.contact["contact"])
+    // A text as articles are shown now.
+    let type: HTML = """
+      <p class="sample">\(c(.webSettingsSample))</p>
+      \(TypeSettingsForm(back: PagePath.settings.text).html(c))
+      """
     let main: HTML = """
       <h1>\(c(.webSettingsTitle))</h1>
       <div class="groups">
-      \(section(.webSettingsType, TypeSettingsForm(back: PagePath.settings.text).html(c), c))\
+      \(section(.webSettingsType, type, c))\(section(.webSettingsWikis, list, c))\
       \(section(.webSettingsSearches, SeenTitlesView(remembered: remembered).html(c), c))\
       \(section(.webSettingsContact, form("contact", address, .webSettingsContactButton, c), c))\
       \(section(.webSettingsLinks, LinkOpeningCountsView(linkCounts: linkCounts).html(c), c))\
       \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))\
-      \(signIn(c))\(section(.webSettingsWikis, list, c))</div>
+      \(signIn(c))</div>
 
       """
     return Layout(

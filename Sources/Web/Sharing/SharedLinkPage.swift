@@ -141,7 +141,12 @@ struct LinkLimitsView {
 
 extension SharedLinkPage {
   private func here(_ c: PageContext) -> HTML? {
-    guard isOwner || !isOfLibrary, let address = Address(sent.card.address) else { return nil }
+    // A place that was opened in a conversation leads back to it.
+    let kept = sent.kind == .place ? conversation : nil
+    guard isOwner || !isOfLibrary,
+      let address = kept.map({ CardView.link(sent.card.address, in: $0) })
+        ?? Address(sent.card.address)
+    else { return nil }
     let words: Message.Key =
       switch sent.kind {
       case .guide: .webSharedGuide

@@ -148,6 +148,6 @@ struct ProblemPage {
       ways.append("<a class=\"plain\" href=\"\(PagePath.guide(guide.number))\">\(words)</a>")
     }
     ways.append("<a class=\"plain\" href=\"\(PagePath.guides)\">\(c(.webProblemGuides))</a>")
-    return "<div class=\"actions\">\(ways.joined(by: " "))</div>\n"
+    return "<div class=\"signpost\">\(ways.joined(by: " "))</div>\n"
   }
 }

@@ -25,6 +25,20 @@ struct GuideDaysTests {
     #expect(guide.plannedDays.map(\.number) == numbers)
   }
 
+  @Test("The stop after an article is the next one by days; none is after the last")
+  func following() throws {
+    let guide = try SampleItineraries.amsterdam()
+    let stops = guide.days.flatMap(\.entries)
+    for (index, stop) in stops.enumerated() {
+      let next = stops.dropFirst(index + 1).first
+      let first = stops.first { $0.article.id == stop.article.id }
+      guard first == stop else { continue }
+      #expect(guide.stop(after: stop.article.id) == next)
+    }
+    let elsewhere = try SampleItineraries.entry(99, "Nowhere").article.id
+    #expect(guide.stop(after: elsewhere) == nil)
+  }
+
   @Test("A guide without days is one list; a distant day does not add a thousand empty ones")
   func plain() throws {
     let plain = SampleItineraries.guide([

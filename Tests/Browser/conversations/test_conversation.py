@@ -28,6 +28,13 @@ def test_from_a_typed_word_to_a_card_in_three_actions(owner, participant):
     owner.wait_for_focus(owner.field)
 
 
+def test_send_pressed_with_nothing_to_send_leaves_the_focus_in_the_field(owner):
+    owner.tab.evaluate("() => addEventListener('invalid', (event) => (window.told = event), true)")
+    owner.one(owner.send).click()
+    owner.wait_for_focus(owner.field)
+    assert owner.tab.evaluate("() => window.told.defaultPrevented"), "the browser says nothing itself"
+
+
 def test_the_preview_is_what_is_sent(owner):
     choose(owner, "Amsterdam")
     shown = owner.one(owner.preview).inner_html()

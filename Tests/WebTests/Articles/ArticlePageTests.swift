@@ -23,6 +23,23 @@ struct ArticlePageTests {
     #expect(link.href == "/read/en.wikivoyage.org/Linnet_Light")
   }
 
+  @Test("At the end of an article of a guide is the next stop; at that of the last one, nothing")
+  func nextStop() async throws {
+    let site = try await TestSite()
+    let wiki = try await site.services.wikis.readable(site.services.settings.wiki)
+    for title in ["Delft", "Lisbon"] {
+      _ = try await site.services.saving.keep(title, from: wiki, guide: "Trip")
+    }
+    _ = try await site.services.saving.keep("Who?", from: wiki, guide: nil)
+    let page = PageDocument(try await site.ask("/read/wiki.example.org/Delft"))
+    let next = try page.one(.link, named: english(.webArticleNext, "Lisbon"))
+    #expect(next.href == "/read/wiki.example.org/Lisbon")
+    for last in ["Lisbon", "Who%3F"] {
+      let page = PageDocument(try await site.ask("/read/wiki.example.org/\(last)"))
+      #expect(page.all(class: "next-stop").isEmpty, "\(last)")
+    }
+  }
+
   @Test("The language switch keeps the subject and stays in Waypost")
   func languages() throws {
     let link = try document(isSaved: true).one(.link, named: "Nederlands")

@@ -30,6 +30,7 @@ struct NearPageTests {
     #expect(page.all(tag: "script").contains { $0.attribute("src")?.contains("/near.") == true })
     #expect(try page.one(.main).text.contains(english(.webStateAround)))
     #expect(page.all(tag: "ol").isEmpty)
+    #expect(try page.one(class: "atlas").all(tag: "svg").count == 1)
     let distance = try page.field("km")
     let chosen = try distance.one(attribute: "selected")
     #expect(distance.value == "10" && chosen.text == "10 km")

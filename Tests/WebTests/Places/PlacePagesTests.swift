@@ -163,6 +163,17 @@ struct PlacePagesTests {
     #expect(fault.text.contains(english(.feedNotJson, 0)))
   }
 
+  @Test("The way back of a place leads to the list, which guests do not have")
+  func wayBack() async throws {
+    let site = try await TestSite(passphrase: SignInTests.passphrase)
+    let place = "/places?WMFLatitude=52.37&WMFLongitude=4.89"
+    let guest = PageDocument(try await site.ask(place, fields: [:]))
+    #expect(guest.all(class: "back").isEmpty)
+    let open = try await TestSite()
+    let owner = PageDocument(try await open.ask(place))
+    #expect(try owner.one(class: "back").href == "/places")
+  }
+
   @Test("A place has every way on: links, a field with its own link, a QR code")
   func place() async throws {
     let site = try await TestSite()
