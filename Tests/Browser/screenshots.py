@@ -46,6 +46,13 @@ def test_draw(open_tab, places, state, folder):
             }"""
         )
         whole = tab.evaluate("() => document.documentElement.scrollHeight")
+        # Maps are as high as in the window of the device.
+        tab.evaluate(
+            """() => {
+              for (const map of document.querySelectorAll(".split > .atlas"))
+                map.style.blockSize = `${map.getBoundingClientRect().height}px`;
+            }"""
+        )
         # As tall as the page, so that what is fixed to the window stands at its foot.
         tab.set_viewport_size({"width": width, "height": max(height, min(whole, MOST))})
         tab.screenshot(path=folder / f"{state.name}-{size}-{scheme}.png")
