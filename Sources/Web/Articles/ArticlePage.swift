@@ -20,7 +20,7 @@ struct ArticlePage {
   /// Guides that contain the article.
   var holding: [HoldingGuide] = []
   /// The stop after this article in the guide that the page leads back to.
-  var next: Guide.Entry?
+  var next: (stop: Guide.Entry, guide: Int64)?
   /// Scripts and spellings that the wiki offers.
   var variants: [LanguageWithVariants.Variant] = []
 
@@ -65,12 +65,8 @@ struct ArticlePage {
 
   private func nextStop(_ c: PageContext) -> HTML? {
     guard let next else { return nil }
-    let guide = sections?.guide.id ?? holding.first?.guide.id
-    let path =
-      next.sections.isEmpty
-      ? PagePath.article(next.article.id)
-      : guide.map { .article(next.article.id, shownIn: $0) } ?? .article(next.article.id)
-    let words = c(.webArticleNext, .text(next.article.id.title.text))
+    let path = PagePath.article(of: next.stop, in: next.guide)
+    let words = c(.webArticleNext, .text(next.stop.article.id.title.text))
     return "<p class=\"next-stop\"><a class=\"sign\" href=\"\(path)\">\(words)</a></p>\n"
   }
 

@@ -67,7 +67,7 @@ struct ArticleRoutes: FeatureRoutes {
       holding.contains(where: { $0.guide.id == guide && $0.guide.title != GuideService.savedGuide })
     {
       page.next = try await services.guides.guide(numbered: guide)
-        .stop(after: reading.article.id)
+        .stop(after: reading.article.id).map { ($0, guide) }
     }
     return page
   }

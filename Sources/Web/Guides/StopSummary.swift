@@ -26,16 +26,10 @@ struct StopSummary {
     let day: HTML? = showsDay ? entry.day.map { tag($0, c) } : nil
     let number: HTML? = number.map { " data-number=\"\(String($0))\"" }
     return """
-      <a class="board" href="\(address)"\(number)><span class="words">\
+      <a class="board" href="\(PagePath.article(of: entry, in: guide))"\(number)><span class="words">\
       <b\(foreign)>\(entry.article.id.title.text)</b>\(description)</span>\(titles.tag(entry.article.id))\(outdated)\(missing)\
       \(day)\(picture(c))</a>
       """
-  }
-
-  /// The address of the article with the sections that this guide shows.
-  private var address: PagePath {
-    entry.sections.isEmpty
-      ? .article(entry.article.id) : .article(entry.article.id, shownIn: guide)
   }
 
   private func picture(_ c: PageContext) -> HTML? {

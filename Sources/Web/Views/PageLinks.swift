@@ -126,6 +126,11 @@ extension PagePath {
     article(id).query("in", guide)
   }
 
+  /// The article of a stop, with the sections that the guide shows of it.
+  static func article(of stop: Guide.Entry, in guide: Int64) -> PagePath {
+    stop.sections.isEmpty ? .article(stop.article.id) : .article(stop.article.id, shownIn: guide)
+  }
+
   static func text(
     _ id: ArticleID, as form: ArticleTextFormat, revision: Int? = nil,
     in variant: LanguageWithVariants.Variant? = nil
