@@ -49,7 +49,7 @@ def test_the_way_back_keeps_the_list_and_how_far_it_was_scrolled(open_tab, waypo
     names = home.names()
     assert len(names) > 6
     home.one(home.rows).last.scroll_into_view_if_needed()
-    tab.wait_for_function("scrollY > 100")
+    tab.wait_for_function("() => scrollY > 100")
     scrolled = tab.evaluate("scrollY")
     home.one(home.rows).last.click()
     tab.wait_for_url("**/read/**")
@@ -98,7 +98,7 @@ def test_another_size_of_the_letters_stays_where_the_text_was(tab, waypost):
     size = article.type_size()
     article.set_type(size="large")
     assert article.type_size() > size
-    tab.wait_for_function("scrollY > 800")
+    tab.wait_for_function("() => scrollY > 800")
     assert tab.evaluate("history.length") == length
 
 
