@@ -23,6 +23,13 @@ public struct PictureLimits: Sendable, Equatable {
 
   /// Returns the kind of a picture, if it may be decoded.
   public func checked(_ bytes: [UInt8]) throws(PictureError) -> PictureHeader {
+    let kind = try affordable(bytes)
+    guard UnpackedSize.isBounded(bytes, kind) else { throw .tooCostly }
+    return kind
+  }
+
+  /// Returns the kind of a picture, if decoding its pixels is within the limits.
+  private func affordable(_ bytes: [UInt8]) throws(PictureError) -> PictureHeader {
     guard bytes.count <= self.bytes else { throw .tooManyBytes(bytes.count) }
     guard let kind = PictureHeader(bytes), let width = kind.width, let height = kind.height,
       width > 0, height > 0
@@ -37,7 +44,7 @@ public struct PictureLimits: Sendable, Equatable {
   /// Estimates the memory for decoding a picture, in bytes; at most `memory`, because a picture that
   /// needs more is refused.
   public func memoryEstimate(of bytes: [UInt8]) -> Int {
-    guard let kind = try? checked(bytes) else { return 0 }
+    guard let kind = try? affordable(bytes) else { return 0 }
     let count = kind.format == .jpeg ? PictureLimits.scans(of: bytes) : 1
     return bytes.count + memoryEstimate(of: bytes, kind, scans: count)
   }

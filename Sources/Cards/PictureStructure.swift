@@ -36,8 +36,8 @@ public enum PictureStructure {
       if index == 8, !name.elementsEqual("IHDR".utf8) || !isHeaderOfPNG(data) { return false }
       guard number(bytes[end..<end + 4]) == checkSum(bytes[index + 4..<end]) else { return false }
       if name.elementsEqual("PLTE".utf8) { hasPalette = true }
-      if isPackedText(name, data) { packedText += length }
-      guard packedText <= mostPackedText else { return false }
+      if UnpackedSize.isPackedText(name, data) { packedText += length }
+      guard packedText <= UnpackedSize.mostPackedText else { return false }
       if name.elementsEqual("IDAT".utf8), !hasPixels, length > 0 {
         let needsPalette = bytes[25] == 3
         guard isStartOfZlib(data), hasPalette || !needsPalette else { return false }
@@ -47,17 +47,6 @@ public enum PictureStructure {
       index += 12 + length
     }
     return false
-  }
-
-  /// The most bytes of packed texts in a picture. A decoder unpacks them, to a thousand times as many,
-  /// before the first line of the picture, where no limit of time stops it.
-  private static let mostPackedText = 256 << 10
-
-  /// PNG, section 11.3.3: `zTXt`, and `iTXt` with the flag for compression after its keyword.
-  private static func isPackedText(_ name: ArraySlice<UInt8>, _ data: ArraySlice<UInt8>) -> Bool {
-    if name.elementsEqual("zTXt".utf8) { return true }
-    guard name.elementsEqual("iTXt".utf8) else { return false }
-    return data.drop { $0 != 0 }.dropFirst().first != 0
   }
 
   /// PNG, section 11.2.2: width, height, bit depth, colour type and three methods.

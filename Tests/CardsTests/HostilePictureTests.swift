@@ -1,4 +1,5 @@
 import Seeded
+import TestSupport
 import Testing
 
 @testable import Cards
@@ -74,6 +75,53 @@ struct HostilePictureTests {
     let bytes = try Pictures.jpeg(800, 600) + passes
     await #expect(throws: PictureError.tooManyScans(1001)) {
       try await cardRenderer.copy(of: bytes)
+    }
+  }
+
+  @Test(
+    "A PNG that unpacks to far more than its pixels is refused before decoding",
+    arguments: [
+      (8, 8, 0, true), (8, 8, 60_000, true), (8, 8, 200_000, false), (8, 8, 8_000_000, false),
+      (800, 600, 0, true), (800, 600, 4_000_000, false),
+    ])
+  func unpacked(width: Int, height: Int, more: Int, isAllowed: Bool) throws {
+    let rows = [UInt8](repeating: 0, count: (4 * width + 1) * height + more)
+    // In several chunks, as a hostile file may have them.
+    let packed = PNGFile.stored(rows)
+    let chunks = stride(from: 0, to: packed.count, by: 4_096).flatMap {
+      PNGFile.chunk("IDAT", Array(packed[$0..<min($0 + 4_096, packed.count)]))
+    }
+    let head = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] as [UInt8]
+    let size = Self.bigEndian(width, 4) + Self.bigEndian(height, 4) + [8, 6, 0, 0, 0]
+    let bytes = head + PNGFile.chunk("IHDR", size) + chunks + PNGFile.chunk("IEND", [])
+    if isAllowed {
+      #expect(throws: Never.self) { try PictureLimits().checked(bytes) }
+    } else {
+      #expect(throws: PictureError.tooCostly) { try PictureLimits().checked(bytes) }
+    }
+  }
+
+  @Test("Packed texts of a PNG are refused before something unpacks them")
+  func packedTexts() throws {
+    let text = Array("Comment".utf8) + [0, 0] + [UInt8](repeating: 0x61, count: 100_000)
+    let chunks = (0..<3).flatMap { _ in PNGFile.chunk("zTXt", text) }
+    let png = try Pictures.png(8, 8)
+    #expect(throws: PictureError.tooCostly) {
+      try PictureLimits().checked(png.prefix(33) + chunks + png.dropFirst(33))
+    }
+  }
+
+  @Test("A WebP of more frames than any animation has is refused", arguments: [2_000, 2_001])
+  func frames(count: Int) {
+    let frame = Array("ANMF".utf8) + [16, 0, 0, 0] + [UInt8](repeating: 0, count: 16)
+    let frames = [UInt8](repeatElement(frame, count: count).joined())
+    let head =
+      Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8X".utf8)
+      + [10, 0, 0, 0, 2, 0, 0, 0, 63, 0, 0, 63, 0, 0]
+    if count > 2_000 {
+      #expect(throws: PictureError.tooCostly) { try PictureLimits().checked(head + frames) }
+    } else {
+      #expect(throws: Never.self) { try PictureLimits().checked(head + frames) }
     }
   }
 

@@ -20,7 +20,7 @@ public enum PNGFile {
   }
 
   /// A zlib stream of uncompressed blocks (RFC 1950, RFC 1951).
-  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+  public static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     let starts = Array(stride(from: 0, to: bytes.count, by: 65_535))
     for start in starts {
