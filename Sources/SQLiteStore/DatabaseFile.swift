@@ -68,12 +68,19 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
     try await named { [pool] in try await pool.read(work) }
   }
 
-  /// Writes in one transaction: all or nothing.
+  /// Writes in one transaction: all or nothing. The last room of a disk is left to changes that free
+  /// space.
   ///
   /// - Throws: `FileError.replaced`, as `Failure.file`, if the path now has another file, or none:
   ///   the change would be lost with the opened one.
   package func write<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await write(keepingReserve: true, work)
+  }
+
+  private func write<Value: Sendable>(
+    keepingReserve keepsReserve: Bool, _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     guard !isReadOnly else {
       // It was perhaps opened so because the disk is full.
@@ -81,14 +88,21 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
         SQLitePath.hasRoom(beside: path) ? .readOnly(path: path) : .diskFull(path: path))
     }
     try demandUnreplaced()
+    let isLow = !SQLitePath.hasRoom(beside: path, bytes: DatabaseFile.lowRoom)
     let value: Value
     do {
-      value = try await named { [pool] in try await pool.write(work) }
+      value = try await named { [pool, path] in
+        try await pool.write { db in
+          let value = try work(db)
+          if isLow, keepsReserve { try DatabaseFile.demandReserve(beside: path, db) }
+          return value
+        }
+      }
     } catch {
       await emptyLargeLog()
       throw error
     }
-    if !SQLitePath.hasRoom(beside: path, bytes: DatabaseFile.lowRoom) {
+    if isLow {
       // Copies the log into the file, as far as no reader needs it. The change is committed already,
       // so a failure loses nothing.
       _ = try? await pool.writeWithoutTransaction {
@@ -96,6 +110,18 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
       }
     }
     return value
+  }
+
+  /// Checks in a transaction that makes the file larger that the disk has room for it in the log, then
+  /// in the file, and for what frees space later: a log that the file has no room to take in can never
+  /// be emptied.
+  private static func demandReserve(beside path: String, _ db: Database) throws {
+    let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+    let size = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0
+    let growth = max(0, pages * size - FileVersion.size(path))
+    guard growth == 0 || SQLitePath.hasRoom(beside: path, bytes: 2 * growth + reserve) else {
+      throw Failure.file(.diskFull(path: path))
+    }
   }
 
   /// Checks that the path still has the opened file, before work that opens the path again.
@@ -121,6 +147,9 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
   /// The usual log has 1,000 pages of 4 KiB (SQLite's `wal_autocheckpoint`).
   private static var largeLog: Int { 8 << 20 }
 
+  /// What a change may write into the log besides new pages, and what freeing space takes.
+  private static var reserve: Int { 384 << 10 }
+
   /// With less room than this, the log is copied into the file after each change: once the disk is
   /// full, the file cannot grow to take it in.
   private static var lowRoom: Int { 32 << 20 }
@@ -131,7 +160,7 @@ package struct DatabaseFile<Failure: FileErrorWrapping>: Sendable {
   ) async throws -> Value {
     if !isReadOnly {
       do {
-        return try await write(work)
+        return try await write(keepingReserve: false, work)
       } catch let error as Failure where error.fileError == .diskFull(path: path) {
         // There is room for the file's parts, but not for a log of the whole change.
         do {

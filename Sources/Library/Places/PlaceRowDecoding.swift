@@ -115,7 +115,7 @@ extension PlaceStore {
     guard let place = try await all().first(where: { $0.id == id }) else {
       throw LibraryError.placeMissing(id)
     }
-    try await write { db in
+    try await writeFreeing { db in
       try db.execute(sql: "DELETE FROM place WHERE place_id = :id", arguments: ["id": id])
     }
     return place

@@ -249,6 +249,33 @@ struct DamagedLibraryTests {
     #expect(answer.code == 0, "\(answer.error)")
   }
 
+  @Test("A disk that Waypost itself has filled can be freed by it", .mounting)
+  func filled() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      cd '\(home.folder.path)' && mkdir full
+      seq 400 | sed 's/.*/{"name": "Place & of a long name to fill the disk", "lat": &e-3, "long": 5}/' \
+        | paste -sd, | sed 's/.*/[&]/' > places.json
+      unshare -rm bash -c '
+        mount -t tmpfs -o size=1500k full full
+        run() { "$0" "$@" --no-starter --library full/library.sqlite > /dev/null; }
+        run guide new Owls || exit 1
+        run guide new Larks || exit 1
+        run guide delete Owls || exit 1
+        for try in $(seq 60); do
+          sed "s/5}/$try}/g" places.json > more.json
+          run place import more.json; code=$?; [ $code = 0 ] || break
+        done
+        [ $code = 74 ] || exit 2
+        run guide trash --empty || exit 3
+        run guide delete Larks || exit 4
+        run doctor --forget || exit 5
+        run place remove 1 || exit 6' '\(Home.command)'
+      """)
+    #expect(answer.code == 0, "\(answer.error)")
+  }
+
   @Test("A message that a full disk holds up is shown again with what was typed", .mounting)
   func heldUp() async throws {
     let home = try Home()
