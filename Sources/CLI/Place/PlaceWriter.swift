@@ -13,7 +13,9 @@ struct PlaceListCommand: ServicesCommand {
   @OptionGroup var common: CommonOptions
   @Option(help: "Only places whose name, coordinates, country or region contain this.")
   var filter: String?
+  // `.unconditional`, since a box may begin with a minus.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Only places in this box; it may cross 180°.", valueName: "south,west,north,east"))
   var box: String?

@@ -116,7 +116,8 @@ extension CommandContext {
   func mention(_ others: [SavedArticle], of id: ArticleID) {
     guard !others.isEmpty else { return }
     let wikis = others.map {
-      $0.id.wiki.isBuiltIn ? localizer(.partOfWaypost) : $0.id.wiki.name
+      $0.id.wiki.isBuiltIn
+        ? "\(localizer(.partOfWaypost)) (\($0.language.text))" : $0.id.wiki.name
     }.joined(separator: ", ")
     console.note(localizer(.readAlsoSaved, .text(id.title.text.terminalSafe), .text(wikis)))
   }

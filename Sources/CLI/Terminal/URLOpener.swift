@@ -63,6 +63,10 @@ struct URLOpener {
     #if os(macOS)
       let program = "open"
     #else
+      // Without a desktop it would start a browser of the terminal, whose pages nobody sees.
+      let desktops = ["DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME"]
+      let environment = ProcessInfo.processInfo.environment
+      guard desktops.contains(where: { environment[$0]?.isEmpty == false }) else { return false }
       let program = "xdg-open"
     #endif
     let process = Process()

@@ -93,6 +93,8 @@ struct PlaceCommandTests {
     #expect(try await home.waypost("place", "add", "52°N 4°E", "--name", "Délft").code == 0)
     #expect(try await home.waypost("place", "list", "--filter", "delft").output.contains("52,4"))
     #expect(try await home.waypost("place", "--filter", "nowhere").code == 1)
+    let south = try await home.waypost("place", "list", "--box", "-40,110,-10,160")
+    #expect(south.code == 1 && !south.error.contains("Missing value"))
     let box = try await home.waypost("place", "list", "--box", "50,0,53,6", "--json")
     #expect(box.output.contains("Délft") && !box.output.contains("Mumbai"))
     #expect(try await home.waypost("place", "edit", "--number", "1", "1, 2").code == 0)
@@ -112,7 +114,7 @@ struct PlaceCommandTests {
     let opener = home.folder.path + "/xdg-open"
     try "#!/bin/sh\necho \"$1\" >> '\(home.folder.path)/opened'\n".write(
       toFile: opener, atomically: true, encoding: .utf8)
-    let path = "chmod +x '\(opener)'; PATH='\(home.folder.path)':$PATH"
+    let path = "chmod +x '\(opener)'; DISPLAY=:0 PATH='\(home.folder.path)':$PATH"
     let answer = try await home.shell("\(path) waypost place open geo:1,2 --with wikipedia")
     #expect(answer.code == 0 && answer.output.isEmpty)
     let opened = try String(contentsOfFile: home.folder.path + "/opened", encoding: .utf8)
@@ -139,6 +141,18 @@ struct PlaceCommandTests {
     #expect(answer.error.contains("No program on this computer opens wikipedia: links."))
     #expect(answer.error.contains("Install the Wikipedia app on a phone"))
     #expect(answer.code == 69)
+  }
+
+  @Test("Without a desktop no program is started, since nobody would see its page")
+  func withoutDesktop() async throws {
+    let home = try Home()
+    let line = "unset DISPLAY WAYLAND_DISPLAY BROWSER; waypost place open 1 2 --with wikipedia"
+    let (answer, opened) = try await home.opening(line)
+    #if os(Linux)
+      #expect(answer.code == 69 && opened.isEmpty)
+    #else
+      #expect(answer.code == 0 && !opened.isEmpty)
+    #endif
   }
 
   @Test("The list is filtered by country and by region")

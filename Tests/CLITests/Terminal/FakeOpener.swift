@@ -10,7 +10,7 @@ extension Home {
       mkdir -p ~/bin
       printf '#!/bin/sh\\necho "$1" >> ~/opened\\nexit \(exitCode)\\n' > ~/bin/xdg-open
       chmod +x ~/bin/xdg-open; cp ~/bin/xdg-open ~/bin/open; : > ~/opened
-      export PATH="$HOME/bin:$PATH"; \(line)
+      export PATH="$HOME/bin:$PATH" DISPLAY=:0; \(line)
       """)
     let opened = try String(contentsOf: folder.appendingPathComponent("opened"), encoding: .utf8)
     return (answer, opened)
