@@ -182,6 +182,27 @@ struct GuideMapPageTests {
     }
   }
 
+  @Test(
+    "No pin of the first view lies under the zoom or the link of a map beside its list",
+    arguments: ["", "room=390/388", "room=690/720", "room=1024/900"])
+  func uncovered(query: String) throws {
+    let places = [(52.4, 4.9), (48.8, 2.3), (38.7, -9.1), (41.9, 12.5), (55.9, -3.2)]
+    let pins = try places.map {
+      MapPin(try Coordinate(latitude: $0.0, longitude: $0.1), name: "A place")
+    }
+    let request = try MapRequest(Form(query))
+    let view = PageMapLayout.view(
+      request, from: .all, around: pins, height: PageMapLayout.tall)
+    let room = request.room ?? PageMapLayout.narrow
+    for point in pins.map({ view.point(of: $0.coordinate) }) {
+      // 16 px to the edge, 44 px of buttons, and half a pin; 12 px and 44 px at the top.
+      #expect(point.x - 512 <= Double(room.width) / 2 - 74)
+      #expect(point.x - 512 >= -Double(room.width) / 2 + 14)
+      #expect(point.y - 512 >= -Double(room.height) / 2 + 70)
+      #expect(point.y - 512 <= Double(room.height) / 2 - 14)
+    }
+  }
+
   @Test("The pins of a guide that no one picture holds are named below it")
   func outside() throws {
     let pins = try [(90.0, "1.1", "North"), (-90, "1.2", "South"), (0, "1.3", "Middle")].map {
