@@ -236,6 +236,18 @@ extension Message {
     case problemSentEnded = "problem-sent-ended"
     /// What to do about {{msg-wm|problem-sent-ended}}.
     case problemSentEndedRemedy = "problem-sent-ended-remedy"
+    /// Problem: A form asks to let others read what is no guide.
+    case problemOnlyGuidesOpen = "problem-only-guides-open"
+    /// What to do about {{msg-wm|problem-only-guides-open}}.
+    case problemOnlyGuidesOpenRemedy = "problem-only-guides-open-remedy"
+    /// Problem: Both {{msg-wm|web-send-reading}} and {{msg-wm|web-send-openings}} were chosen.
+    case problemReadingNotCounted = "problem-reading-not-counted"
+    /// What to do about {{msg-wm|problem-reading-not-counted}}.
+    case problemReadingNotCountedRemedy = "problem-reading-not-counted-remedy"
+    /// Problem: Somebody who reads a guide by its link asks for an article that the guide does not have. $1: title.
+    case problemGuestArticleMissing = "problem-guest-article-missing"
+    /// What to do about {{msg-wm|problem-guest-article-missing}}.
+    case problemGuestArticleMissingRemedy = "problem-guest-article-missing-remedy"
     /// Problem: A game that the server does not know.
     case problemGameMissing = "problem-game-missing"
     /// What to do about {{msg-wm|problem-game-missing}}.
@@ -470,6 +482,8 @@ extension Message {
     case chatNone = "chat-none"
     /// Heading of the page of a join link. $1: the conversation's title.
     case chatJoinTitle = "chat-join-title"
+    /// Heading of the page of a join link, for a chat without a subject.
+    case chatJoinUntitled = "chat-join-untitled"
     /// On the page of a join link. $1: number of people.
     case chatJoinLead = "chat-join-lead"
     /// Button that joins a conversation.
@@ -1442,6 +1456,8 @@ extension Message {
     case webProblemHome = "web-problem-home"
     /// Link on a page that tells of a problem that may pass.
     case webProblemAgain = "web-problem-again"
+    /// Link on the page of a problem with a wiki, to an article of the same title that is saved from another wiki. $1: title.
+    case webProblemTwin = "web-problem-twin"
     /// Message of a script: the server of Waypost itself does not answer.
     case webWaypostAway = "web-waypost-away"
     /// Below {{msg-wm|web-waypost-away}} as a heading, on the page that the browser shows while the server of Waypost itself does not answer.
@@ -1782,6 +1798,8 @@ extension Message {
     case webArticleType = "web-article-type"
     /// Heading above the form that sets size, typeface and measure of articles.
     case webSettingsType = "web-settings-type"
+    /// In the settings, below the section of typography.
+    case webSettingsBrowser = "web-settings-browser"
     /// Label of a choice: the size of an article's letters.
     case webTypeSize = "web-type-size"
     /// A size of an article's letters.
@@ -2952,6 +2970,10 @@ extension Message {
     case webSendOpeningsSome = "web-send-openings-some"
     /// Choice of how often a link can be opened: without limit.
     case webSendOpeningsAny = "web-send-openings-any"
+    /// Tick box in the form that makes the link of a guide.
+    case webSendReading = "web-send-reading"
+    /// Below {{msg-wm|web-send-reading}}.
+    case webSendReadingHint = "web-send-reading-hint"
     /// Title of the page after a link was made.
     case webSentTitle = "web-sent-title"
     /// Button that opens the system's own sheet for sharing.
@@ -2980,6 +3002,8 @@ extension Message {
     case webSentEnds = "web-sent-ends"
     /// In the list of what was sent. $1: a date.
     case webSentEnded = "web-sent-ended"
+    /// About a link, on its page and in the list of links. Begins a line, without a full stop.
+    case webSentReading = "web-sent-reading"
     /// Link to the next page of the list of what was sent.
     case webSentOlder = "web-sent-older"
     /// Below the list of what was sent.
@@ -2992,6 +3016,12 @@ extension Message {
     case webSharedOpen = "web-shared-open"
     /// Main button on the page behind the link of a guide.
     case webSharedGuide = "web-shared-guide"
+    /// Link on the page of a shared guide, for everybody who has its link.
+    case webSharedReadGuide = "web-shared-read-guide"
+    /// Link back from a guide that is read by its link to the page of the link.
+    case webGuestCard = "web-guest-card"
+    /// In place of the stops, for readers who cannot change the guide.
+    case webGuestEmpty = "web-guest-empty"
     /// Main button on the page behind the link of a game.
     case webSharedGame = "web-shared-game"
     /// Main button on the page behind the link of a place.
@@ -3186,6 +3216,12 @@ extension Message.Key {
     case .problemSentNumberRemedy: "See what was sent, with numbers: waypost send list"
     case .problemSentEnded: "This link has expired."
     case .problemSentEndedRemedy: "The sender limited how long, or how often, it can be opened. Ask the sender for a new link."
+    case .problemOnlyGuidesOpen: "Only a guide can be read by a link."
+    case .problemOnlyGuidesOpenRemedy: "Make a link to a guide, or one without reading."
+    case .problemReadingNotCounted: "A link to read a guide cannot have a number of openings."
+    case .problemReadingNotCountedRemedy: "Limit its time instead."
+    case .problemGuestArticleMissing: "This link does not open “$1”."
+    case .problemGuestArticleMissingRemedy: "Go back to the guide: it has all that can be read here."
     case .problemGameMissing: "This game does not exist."
     case .problemGameMissingRemedy: "Start a new game."
     case .problemGameSeatTaken: "Another player has already joined this game."
@@ -3303,6 +3339,7 @@ extension Message.Key {
     case .chatPeople: "{{PLURAL:$1|$1 person|$1 people}}"
     case .chatNone: "No chats yet."
     case .chatJoinTitle: "Join: $1"
+    case .chatJoinUntitled: "Join this chat"
     case .chatJoinLead: "{{PLURAL:$1|$1 person is|$1 people are}} in this chat. If you join, you can read all messages and write your own."
     case .chatJoin: "Join"
     case .chatYouFirst: "You"
@@ -3382,7 +3419,7 @@ extension Message.Key {
     case .chatOpenWiki: "Browser (page on the wiki)"
     case .chatOpenApp: "Wikipedia app"
     case .chatOpenLink: "Copy link"
-    case .chatFramed: "The page of $1 is shown in a frame. If the frame stays empty, the wiki does not allow this:"
+    case .chatFramed: "The page of $1 is shown in a frame. If the frame stays empty, the wiki does not allow this. Links to other websites do not open in it. The page itself:"
     case .chatFramedSaved: "You were reading the text saved on $1. The page below may be newer."
     case .chatDoneDeleted: "The chat was deleted."
     case .chatDoneLeft: "You left the chat."
@@ -3789,6 +3826,7 @@ extension Message.Key {
     case .webArticleBreadcrumbs: "Location"
     case .webProblemHome: "Search for something else"
     case .webProblemAgain: "Try again"
+    case .webProblemTwin: "Read the saved “$1”"
     case .webWaypostAway: "Waypost cannot be reached."
     case .webWaypostAwayRemedy: "Check that Waypost is running and that this device is connected. This page tries again by itself."
     case .webWaypostBack: "Waypost answers again. Please try again."
@@ -3959,6 +3997,7 @@ extension Message.Key {
     case .webArticleFormWikitext: "Wikitext"
     case .webArticleType: "Appearance"
     case .webSettingsType: "Appearance"
+    case .webSettingsBrowser: "The language, and light or dark, follow your browser."
     case .webTypeSize: "Size"
     case .webTypeSizeSmall: "Small"
     case .webTypeSizeNormal: "Normal"
@@ -4087,7 +4126,7 @@ extension Message.Key {
     case .doctorFaultBrokenPictureRemedy: "Download it again: waypost save --refresh"
     case .doctorLogOfReplacedFile: "$1 is the log of a library or chats file that was replaced while Waypost had it open, or after Waypost was killed. It was put aside, and is not part of the present file."
     case .doctorLogOfReplacedFileRemedy: "If you need the last changes to the former file, rename the log to the path of that file followed by -wal, before you open the file. If the former file is gone or complete, delete the log."
-    case .doctorDiskFull: "The disk is full, so nothing more can be saved."
+    case .doctorDiskFull: "The disk is almost full, so a large article can no longer be saved."
     case .doctorDiskFullRemedy: "Free some space. Nothing that was saved is lost. To empty the trash of Waypost: waypost guide trash --empty"
     case .doctorClockPast: "The clock of this computer shows $1, which is before this version of Waypost was made."
     case .doctorClockPastRemedy: "Set the clock. Secure connections need the right time."
@@ -4531,7 +4570,7 @@ extension Message.Key {
     case .webSend: "Send"
     case .webSendThis: "Make a link"
     case .webSendHow: "Others will see this card."
-    case .webSendLocal: "Others cannot open this link, because this Waypost has no public address. Some apps make the card on your computer, and show it to them all the same."
+    case .webSendLocal: "Others cannot open this link, because this Waypost has no public address. “waypost serve --help” says how to give it one (--public). Some apps make the card on your computer, and show it to them all the same."
     case .webSendNoPicture: "The card has no picture because this server cannot draw one."
     case .webSendSection: "Send a section"
     case .webSendQuote: "Quote a passage"
@@ -4544,6 +4583,8 @@ extension Message.Key {
     case .webSendOpenings: "Can be opened"
     case .webSendOpeningsSome: "{{PLURAL:$1|once|$1 times}}"
     case .webSendOpeningsAny: "any number of times"
+    case .webSendReading: "Let others read the guide"
+    case .webSendReadingHint: "Everybody who has the link can read the guide as it is then: its articles, notes and map. They change nothing and see nothing else, until you withdraw the link or it ends. The number of openings cannot be limited."
     case .webSentTitle: "Ready to send"
     case .webSentShare: "Share…"
     case .webSentMail: "Send by email"
@@ -4558,12 +4599,16 @@ extension Message.Key {
     case .webSentOpened: "Opened $1 of {{PLURAL:$2|$2 time|$2 times}}"
     case .webSentEnds: "Ends on $1 at $2 UTC"
     case .webSentEnded: "Ended on $1"
+    case .webSentReading: "Others can read the guide with it"
     case .webSentOlder: "Older"
     case .webSentNoLink: "A link cannot be shown again: only you and those to whom you sent it have it."
     case .webDoneWithdrawn: "Withdrawn. The link no longer works."
     case .webSharedRead: "Read here"
     case .webSharedOpen: "Open"
     case .webSharedGuide: "Open the guide"
+    case .webSharedReadGuide: "Read the guide"
+    case .webGuestCard: "About this guide"
+    case .webGuestEmpty: "There is nothing in this guide yet."
     case .webSharedGame: "Open the game"
     case .webSharedPlace: "Open the place"
     case .webSharedWiki: "Open on $1"
@@ -4721,6 +4766,12 @@ extension Message.Key {
     case .problemSentNumberRemedy: "Bekijk wat verzonden is, met nummers: waypost send list"
     case .problemSentEnded: "Deze link is verlopen."
     case .problemSentEndedRemedy: "De afzender heeft gekozen hoe lang of hoe vaak hij te openen is. Vraag de afzender om een nieuwe link."
+    case .problemOnlyGuidesOpen: "Alleen een gids kan met een link worden gelezen."
+    case .problemOnlyGuidesOpenRemedy: "Maak een link naar een gids, of een zonder lezen."
+    case .problemReadingNotCounted: "Bij een link om een gids te lezen kan het aantal keren openen niet worden beperkt."
+    case .problemReadingNotCountedRemedy: "Beperk in plaats daarvan de tijd."
+    case .problemGuestArticleMissing: "Deze link opent “$1” niet."
+    case .problemGuestArticleMissingRemedy: "Ga terug naar de gids: daarin staat alles wat hier kan worden gelezen."
     case .problemGameMissing: "Dit spel bestaat niet."
     case .problemGameMissingRemedy: "Begin een nieuw spel."
     case .problemGameSeatTaken: "Er doet al een andere speler mee aan dit spel."
@@ -4838,6 +4889,7 @@ extension Message.Key {
     case .chatPeople: "{{PLURAL:$1|$1 persoon|$1 personen}}"
     case .chatNone: "Nog geen gesprekken."
     case .chatJoinTitle: "Meedoen: $1"
+    case .chatJoinUntitled: "Meedoen aan deze chat"
     case .chatJoinLead: "{{PLURAL:$1|$1 persoon zit|$1 personen zitten}} in dit gesprek. Als je meedoet, kun je alle berichten lezen en er zelf schrijven."
     case .chatJoin: "Meedoen"
     case .chatYouFirst: "Jij"
@@ -4917,7 +4969,7 @@ extension Message.Key {
     case .chatOpenWiki: "Browser (pagina op de wiki)"
     case .chatOpenApp: "Wikipedia-app"
     case .chatOpenLink: "Link kopiëren"
-    case .chatFramed: "De pagina van $1 staat in een frame. Blijft het frame leeg, dan staat de wiki dit niet toe:"
+    case .chatFramed: "De pagina van $1 staat in een frame. Blijft het frame leeg, dan staat de wiki dit niet toe. Koppelingen naar andere websites gaan er niet in open. De pagina zelf:"
     case .chatFramedSaved: "Je las de tekst die is bewaard op $1. De pagina hieronder kan nieuwer zijn."
     case .chatDoneDeleted: "Het gesprek is verwijderd."
     case .chatDoneLeft: "Je hebt het gesprek verlaten."
@@ -5324,6 +5376,7 @@ extension Message.Key {
     case .webArticleBreadcrumbs: "Ligging"
     case .webProblemHome: "Iets anders zoeken"
     case .webProblemAgain: "Opnieuw proberen"
+    case .webProblemTwin: "Lees het bewaarde “$1”"
     case .webWaypostAway: "Waypost is niet bereikbaar."
     case .webWaypostAwayRemedy: "Controleer of Waypost draait en of dit apparaat verbinding heeft. Deze pagina probeert het vanzelf opnieuw."
     case .webWaypostBack: "Waypost antwoordt weer. Probeer het nog eens."
@@ -5494,6 +5547,7 @@ extension Message.Key {
     case .webArticleFormWikitext: "Wikitekst"
     case .webArticleType: "Uiterlijk"
     case .webSettingsType: "Uiterlijk"
+    case .webSettingsBrowser: "De taal, en licht of donker, volgen uw browser."
     case .webTypeSize: "Grootte"
     case .webTypeSizeSmall: "Klein"
     case .webTypeSizeNormal: "Normaal"
@@ -5622,7 +5676,7 @@ extension Message.Key {
     case .doctorFaultBrokenPictureRemedy: "Download het opnieuw: waypost save --refresh"
     case .doctorLogOfReplacedFile: "$1 is het logboek van een bibliotheek- of gesprekkenbestand dat is vervangen terwijl Waypost het open had, of nadat Waypost was afgebroken. Het is opzijgezet en hoort niet bij het huidige bestand."
     case .doctorLogOfReplacedFileRemedy: "Als je de laatste wijzigingen van het vorige bestand nodig hebt, hernoem dan het logboek naar het pad van dat bestand, gevolgd door -wal, voordat je het bestand opent. Als het vorige bestand weg of volledig is, verwijder dan het logboek."
-    case .doctorDiskFull: "De schijf is vol, dus er kan niets meer worden bewaard."
+    case .doctorDiskFull: "De schijf is bijna vol; een groot artikel kan niet meer worden bewaard."
     case .doctorDiskFullRemedy: "Maak ruimte vrij. Wat bewaard is, is niet verloren. Om de prullenbak van Waypost te legen: waypost guide trash --empty"
     case .doctorClockPast: "De klok van deze computer staat op $1, en dat is vóór deze versie van Waypost werd gemaakt."
     case .doctorClockPastRemedy: "Zet de klok goed. Beveiligde verbindingen hebben de juiste tijd nodig."
@@ -6066,7 +6120,7 @@ extension Message.Key {
     case .webSend: "Versturen"
     case .webSendThis: "Maak een link"
     case .webSendHow: "Anderen zien deze kaart."
-    case .webSendLocal: "Anderen kunnen deze link niet openen, omdat deze Waypost geen openbaar adres heeft. Sommige apps maken de kaart op jouw computer en tonen die toch."
+    case .webSendLocal: "Anderen kunnen deze link niet openen, want deze Waypost heeft geen openbaar adres. “waypost serve --help” zegt hoe die er een krijgt (--public). Sommige apps maken de kaart op uw computer en laten die hun toch zien."
     case .webSendNoPicture: "De kaart heeft geen afbeelding omdat deze server er geen kan tekenen."
     case .webSendSection: "Een paragraaf versturen"
     case .webSendQuote: "Een passage citeren"
@@ -6079,6 +6133,8 @@ extension Message.Key {
     case .webSendOpenings: "Te openen"
     case .webSendOpeningsSome: "{{PLURAL:$1|één keer|$1 keer}}"
     case .webSendOpeningsAny: "zo vaak men wil"
+    case .webSendReading: "Laat anderen de gids lezen"
+    case .webSendReadingHint: "Iedereen met de link kan de gids lezen zoals die dan is: de artikelen, notities en kaart. Zij veranderen niets en zien niets anders, tot u de link intrekt of die verloopt. Het aantal keren openen kan niet worden beperkt."
     case .webSentTitle: "Klaar om te versturen"
     case .webSentShare: "Delen…"
     case .webSentMail: "Per e-mail versturen"
@@ -6093,12 +6149,16 @@ extension Message.Key {
     case .webSentOpened: "$1 van {{PLURAL:$2|$2 keer|$2 keer}} geopend"
     case .webSentEnds: "Loopt af op $1 om $2 UTC"
     case .webSentEnded: "Afgelopen op $1"
+    case .webSentReading: "Anderen kunnen er de gids mee lezen"
     case .webSentOlder: "Ouder"
     case .webSentNoLink: "Een link kan niet opnieuw worden getoond: alleen jij en degenen aan wie je die stuurde, hebben hem."
     case .webDoneWithdrawn: "Ingetrokken. De link werkt niet meer."
     case .webSharedRead: "Hier lezen"
     case .webSharedOpen: "Openen"
     case .webSharedGuide: "Gids openen"
+    case .webSharedReadGuide: "Gids lezen"
+    case .webGuestCard: "Over deze gids"
+    case .webGuestEmpty: "Er staat nog niets in deze gids."
     case .webSharedGame: "Spel openen"
     case .webSharedPlace: "Plaats openen"
     case .webSharedWiki: "Openen op $1"

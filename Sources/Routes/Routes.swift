@@ -80,6 +80,10 @@ package enum Routes {
   package static let sent = Route("/sent/{token}", .text)
   /// A shared link, for anybody who has it.
   package static let shared = Route("/s/{token}", .text)
+  /// The guide that a shared link opens, for anybody who has the link.
+  package static let guestGuide = Route("/s/{token}/guide", .text)
+  /// An article of that guide.
+  package static let guestArticle = Route("/s/{token}/read/{wiki}/{title...}", .text, .wiki, .title)
   /// The picture of a card, by the digest of its bytes.
   package static let card = Route("/cards/{digest}.jpg", .text)
 

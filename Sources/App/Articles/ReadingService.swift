@@ -306,6 +306,16 @@ extension ReadingService {
     return sources
   }
 
+  /// Returns a saved article of a title from any wiki; the reader's language first.
+  public func savedTwin(of typed: String) async throws -> ArticleID? {
+    try await translatingErrors {
+      try await library.articles.saved(
+        titled: PageTitle.checked(typed), wiki: nil, default: wikis.defaultWiki,
+        reader: settings.language
+      ).first?.id
+    }
+  }
+
   /// Returns whether this title can be read without a request.
   public func isSaved(_ typed: String, wiki: WikiID? = nil) async throws -> Bool {
     try await translatingErrors {

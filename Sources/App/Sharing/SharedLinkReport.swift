@@ -26,10 +26,11 @@ public struct SharedLinkPreview: Sendable {
 extension SharingService {
   /// Creates the link of a card, with the forms in which it can be pasted.
   public func link(
-    _ draft: CardDraft, for lifetime: SharedLinkLifetime = .unlimited
+    _ draft: CardDraft, for lifetime: SharedLinkLifetime = .unlimited, opensGuide: Bool = false
   ) async throws -> SharedLinkReport {
     let (origin, isPublic) = settings.ownAddress
-    let address = origin + Routes.shared(try await send(draft, for: lifetime)).text
+    let token = try await send(draft, for: lifetime, opensGuide: opensGuide)
+    let address = origin + Routes.shared(token).text
     let picture = draft.sent.card.image.map { origin + $0.address }
     return SharedLinkReport(
       address: address, isPublic: isPublic, draft: draft,

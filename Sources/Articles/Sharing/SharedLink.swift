@@ -32,6 +32,9 @@ public struct SharedLink: Sendable, Equatable, Codable {
   public var guide: Int64?
   /// The days of a guide that has days; `lead` has the names of their stops, a line each.
   public var days: [Day]?
+  /// The guide that everybody with the link may read, as it is at that moment; `nil` for a link that
+  /// shows its card alone.
+  public var openedGuide: OpenedGuide?
 
   public init(
     kind: Kind, card: Card, title: String, description: String, picture: SHA256Hash? = nil,
@@ -54,6 +57,18 @@ public struct SharedLink: Sendable, Equatable, Codable {
     self.section = section
     self.passage = passage
     self.guide = guide
+  }
+
+  /// A guide of the library, told from another one that has its number in another library.
+  public struct OpenedGuide: Sendable, Equatable, Codable {
+    public var number: Int64
+    /// In milliseconds since 1970.
+    public var createdAt: Int64
+
+    public init(number: Int64, createdAt: Int64) {
+      self.number = number
+      self.createdAt = createdAt
+    }
   }
 
   /// A day of a guide.

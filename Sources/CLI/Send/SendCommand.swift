@@ -16,6 +16,7 @@ struct SendCommand: AsyncParsableCommand {
         waypost send passage Amsterdam "It grew around a dam" --picture quote.jpg
         waypost send place 52.3731 4.8922 --name Amsterdam
         waypost send guide Trip --format html
+        waypost send guide Trip --reading                others can read its articles too
         waypost send game LINK --picture board.jpg
         waypost send article Lisbon --ends 7d --openings 3
         waypost send article Lisbon --dry-run            show the card, make no link
@@ -178,14 +179,29 @@ extension SendCommand {
     static let configuration = CommandConfiguration(
       commandName: "guide",
       abstract: "Make a link to a guide.",
-      discussion: "Example: waypost send guide Trip --format html")
+      discussion: """
+        Examples:
+          waypost send guide Trip --format html
+          waypost send guide Trip --reading --ends 90d
+
+        With --reading, everybody who has the link can read the guide as it is then, its articles, \
+        notes and map, and search in it, without a passphrase. They change nothing and see nothing \
+        else. It ends with the link: waypost send withdraw.
+        """)
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
+    @Flag(help: "Let everybody who has the link read the guide.") var reading = false
     @Argument(help: "Name of the guide.") var name: String
+
+    func validate() throws {
+      if reading, options.openings != nil {
+        throw ValidationError("--reading cannot be limited by --openings; use --ends.")
+      }
+    }
 
     func run(in session: CommandContext) async throws {
       let guide = try await session.services.guides.guide(named: name)
-      try await session.send(.guide(guide.id), options)
+      try await session.send(.guide(guide.id), options, opensGuide: reading)
     }
   }
 

@@ -16,7 +16,8 @@ extension CommandContext {
   /// Makes the link and writes it in the requested format. A dry run writes the card instead; on a
   /// terminal, the card is shown first and a person is asked.
   func send(
-    _ subject: ShareSubject, from wiki: PermittedWiki? = nil, _ options: SendOptions
+    _ subject: ShareSubject, from wiki: PermittedWiki? = nil, _ options: SendOptions,
+    opensGuide: Bool = false
   ) async throws {
     let draft = try await services.sharing.draft(
       subject, from: wiki.map(WikiReadAccess.reachable))
@@ -36,7 +37,8 @@ extension CommandContext {
         return console.note(localizer(.sendRefused))
       }
     }
-    let link = try await services.sharing.link(draft, for: options.lifetime)
+    let link = try await services.sharing.link(
+      draft, for: options.lifetime, opensGuide: opensGuide)
     switch format {
     case .text: console.write(link.text.plain)
     case .markdown: console.write(link.text.markdown)

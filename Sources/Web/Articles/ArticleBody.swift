@@ -14,6 +14,8 @@ struct ArticleBody {
   var choice: SectionChoice?
   /// Conversation in which the article is read; article links then stay in it.
   var conversation: ConversationID?
+  /// Where article links lead for those who read a guide by its link; `nil` for the owner.
+  var guests: GuestLinks?
   /// Title of the guide that is being filled; article links then keep it.
   var filledGuide: String?
 
@@ -29,7 +31,8 @@ struct ArticleBody {
       return (nil, ListNotice.empty(.article).html(c))
     }
     var rendering = HTMLRendering(
-      links: { [saved, conversation, filledGuide] target, article in
+      links: { [saved, conversation, filledGuide, guests] target, article in
+        if let guests { return guests.address(of: target, in: article) }
         guard !SavedArticleLinks.isDead(target, in: article, saved: saved, c),
           let link = ArticleLinkTargets.address(of: target, in: article)
         else { return nil }

@@ -44,7 +44,7 @@ struct ArticlePage {
       \(breadcrumbs(foreign, c))<h1\(foreign)>\(article.displayTitle)</h1>
       \(subtitle)\(actions.facts(c))\(state(c))</div></header>
       \(TableOfContents(article: article).html(c))<div class="text"\(foreign)>
-      \(text)\(map(c))</div>
+      \(text)\(ArticleMap(article: article).html(c))</div>
       \(savedWords(c))\(nextStop(c))\
       \(ArticleFoot(article: article).html(c))</article>
 
@@ -68,25 +68,6 @@ struct ArticlePage {
     let path = PagePath.article(of: next.stop, in: next.guide)
     let words = c(.webArticleNext, .text(next.stop.article.id.title.text))
     return "<p class=\"next-stop\"><a class=\"sign\" href=\"\(path)\">\(words)</a></p>\n"
-  }
-
-  /// The map around the place of the article, which leads to the page of the place. It is loaded when
-  /// one comes near it.
-  private func map(_ c: PageContext) -> HTML? {
-    guard let coordinate = article.coordinate else { return nil }
-    let point = PlaceTarget.Point(coordinate, name: article.displayTitle)
-    let picture = Routes.mapPicture().query([
-      ("lat", Coordinate.decimal(coordinate.latitude)),
-      ("lon", Coordinate.decimal(coordinate.longitude)), ("zoom", "7"),
-      ("name", article.displayTitle), ("width", "880"), ("height", "440"),
-    ])
-    return """
-      <p class="article-map"><a href="\(PagePath.place(point, of: article.id))"><picture>\
-      <source media="(prefers-color-scheme: dark)" srcset="\(picture.query("theme", "dark"))">\
-      <img src="\(picture)" alt="\(c(.webMapAround, .text(article.displayTitle)))" \
-      width="880" height="440" loading="lazy"></picture></a></p>
-
-      """
   }
 
   /// The guide by which the article was opened, or one that contains it; otherwise the search.

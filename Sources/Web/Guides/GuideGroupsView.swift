@@ -57,9 +57,12 @@ struct GuideGroupsView {
       entry: entry.id,
       fields: [country, city], button: c(.webEntrySaveRegion), refused: refused)
     let open: HTML = form.isRefused ? " open" : ""
+    let summary = StopSummary(
+      entry: entry, page: .article(of: entry, in: guide.id), number: number, showsDay: true,
+      titles: titles)
     return """
       <li id="\(GuideStop.anchor(entry.id))" data-entry="\(entry.id)" data-title="\(titles.name(entry.article.id))">
-      \(StopSummary(entry: entry, guide: guide.id, number: number, showsDay: true, titles: titles).html(c))
+      \(summary.html(c))
       <div class="under"><details class="more"\(open)><summary>\(c(.webEntryRegion))</summary>
       \(form.html(c))</details></div></li>
 

@@ -42,7 +42,9 @@ struct GuidePage: FormPage {
     let description: String =
       names.isEmpty
       ? c(.sendGuideEmpty)
-      : c(.sendGuideStops, .number(names.count), .text(names.prefix(8).joined(separator: ", ")))
+      : c(
+        .sendGuideStops, .number(names.count),
+        .text(names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")))
     let card = OpenGraphHead(
       title: title, description: description, address: c.origin + path.text, image: c.usualImage)
     return Layout(
@@ -93,17 +95,8 @@ struct GuidePage: FormPage {
 // MARK: - Search within the guide
 
 extension GuidePage {
-  /// The search form; left out for guides of up to five entries, unless a search was made.
   private func searchForm(_ c: PageContext) -> HTML? {
-    guard search != nil || guide.entries.count > 5 else { return nil }
-    return """
-      <form class="within" role="search" action="\(path)" aria-label="\(c(.webGuideSearch))">
-      <label class="visually-hidden" for="waypost-within">\(c(.webGuideSearch))</label>
-      <input id="waypost-within" type="search" name="q" value="\(search?.query ?? "")" dir="auto" \
-      placeholder="\(c(.webGuideSearch))" maxlength="300">
-      <button class="plain">\(c(.webSearchButton))</button></form>
-
-      """
+    GuideSearchForm(path: path, stops: guide.entries.count, query: search?.query).html(c)
   }
 
   private func found(_ search: Search, _ c: PageContext) -> HTML {
@@ -118,7 +111,7 @@ extension GuidePage {
       let title = c.title(ofGuide: guide.title)
       return "\(ListNotice.empty(.inGuide(query: search.query, guide: title)).html(c))\(ways)"
     }
-    let rows = search.results.map { ResultRow(result: $0).html(c) }
+    let rows = search.results.map { ResultRow(result: $0.withoutState).html(c) }
     return """
       <ol class="results" aria-label="\(c(.webResultsLabel))">
       \(rows.joined())</ol>

@@ -33,10 +33,16 @@ struct GuideStop {
       ? nil : "<p class=\"quiet\" dir=\"auto\">\(c(.entryShows, .text(names)))</p>\n"
     return """
       <li id="\(GuideStop.anchor(entry.id))" data-entry="\(entry.id)" data-title="\(title)">
-      \(StopSummary(entry: entry, guide: guide, number: number, showsDay: false, titles: titles).html(c))
+      \(summary.html(c))
       \(menu(c).html)\(note)\(shows)</li>
 
       """
+  }
+
+  private var summary: StopSummary {
+    StopSummary(
+      entry: entry, page: .article(of: entry, in: guide), number: number, showsDay: false,
+      titles: titles)
   }
 
   // MARK: Editing

@@ -6,8 +6,8 @@ internal import Routes
 /// The link of a stop: its title, its description, and its day unless a heading above names it.
 struct StopSummary {
   var entry: Guide.Entry
-  /// The number of the guide.
-  var guide: Int64
+  /// The page of its article.
+  var page: PagePath
   /// The number to show; `nil` for the one that the style sheet counts.
   var number: Int?
   var showsDay: Bool
@@ -26,7 +26,7 @@ struct StopSummary {
     let day: HTML? = showsDay ? entry.day.map { tag($0, c) } : nil
     let number: HTML? = number.map { " data-number=\"\(String($0))\"" }
     return """
-      <a class="board" href="\(PagePath.article(of: entry, in: guide))"\(number)><span class="words">\
+      <a class="board" href="\(page)"\(number)><span class="words">\
       <b\(foreign)>\(entry.article.id.title.text)</b>\(description)</span>\(titles.tag(entry.article.id))\(outdated)\(missing)\
       \(day)\(picture(c))</a>
       """

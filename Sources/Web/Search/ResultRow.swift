@@ -15,11 +15,13 @@ struct ResultRow {
   var wiki: WikiID?
   /// Whether the wiki is away: titles that were only seen before are marked.
   var isOfLibrary = false
+  /// The page of the result, if it is not that of the owner's library.
+  var page: PagePath?
   /// Element ID, for a link to the row.
   var anchor: String?
 
   func html(_ c: PageContext) -> HTML {
-    let foreign = WikiTextAttributes(of: result.id.wiki).attributes
+    let foreign = WikiTextAttributes(of: result.id).attributes
     // The saved picture, otherwise the wiki's thumbnail through this server.
     let picture = RowPicture.html(
       result.picture.flatMap(c.pictureAddress)
@@ -29,7 +31,7 @@ struct ResultRow {
       " <span class=\"quiet\">\(c(.searchRedirectedFrom, .text($0)))</span>"
     }
     return """
-      <li\(anchor.map { " id=\"\($0)\"" as HTML })><a href="\(PagePath.article(result.id, guide: guide))">\(picture)\
+      <li\(anchor.map { " id=\"\($0)\"" as HTML })><a href="\(page ?? .article(result.id, guide: guide))">\(picture)\
       <span class="words"><b\(foreign)>\(result.id.title.text)</b>\(summary(foreign))\
       \(redirect)</span>\(marks(c))</a>\(guidePicker?.html(c))</li>
 
@@ -82,5 +84,15 @@ enum LetterPlaceholder {
   static func html(_ title: String) -> HTML {
     let letter = title.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "·"
     return "<span class=\"thumb letter\" aria-hidden=\"true\">\(letter.uppercased())</span>"
+  }
+}
+
+extension SearchResult {
+  /// The result without its marks of the library: within a guide, everything is saved.
+  var withoutState: SearchResult {
+    var result = self
+    result.isSaved = false
+    result.isOutdated = false
+    return result
   }
 }

@@ -18,6 +18,7 @@ extension Site {
   var eventRoutes: EventRoutes { EventRoutes(site: self) }
   var fileRoutes: FileRoutes { FileRoutes(site: self) }
   var gameRoutes: GameRoutes { GameRoutes(site: self) }
+  var guestReadingRoutes: GuestReadingRoutes { GuestReadingRoutes(site: self) }
   var guideRoutes: GuideRoutes { GuideRoutes(site: self) }
   var inlineReadingRoutes: InlineReadingRoutes { InlineReadingRoutes(site: self) }
   var mapRoutes: MapRoutes { MapRoutes(site: self) }

@@ -222,6 +222,12 @@ enum RouteTable {
         try await site.sharingRoutes.openShared(request.form, request)
       }),
     Endpoint(
+      "guest guide", Routes.guestGuide, cache: .never,
+      .get(.link) { site, request, _ in try await site.guestReadingRoutes.guide(request) }),
+    Endpoint(
+      "guest article", Routes.guestArticle, cache: .never,
+      .get(.link) { site, request, _ in try await site.guestReadingRoutes.article(request) }),
+    Endpoint(
       "card", Routes.card, cache: .immutablePublicly, exposure: .loads,
       .get(.link) { site, request, digest in try await site.sharingRoutes.card(digest, request) }),
   ]

@@ -40,6 +40,9 @@ final class Site: HTTPResponder {
   /// Limit for thumbnails: a page of search results or of a guide loads many at once.
   let thumbnailLimit = AnonymousRateLimit(
     each: RateLimit.Pace(burst: 120, seconds: 0.2), all: RateLimit.Pace(burst: 600, seconds: 0.05))
+  /// Limit for reading a guide by its link: a class opens its pages from one address.
+  let guestReadingLimit = AnonymousRateLimit(
+    each: RateLimit.Pace(burst: 300, seconds: 0.1), all: RateLimit.Pace(burst: 600, seconds: 0.02))
   let anonymousFormLimits = AnonymousFormLimits()
   let repeatedPresses: RepeatedPresses
   let conversationRateLimits = ConversationRateLimits()
@@ -140,6 +143,9 @@ final class Site: HTTPResponder {
       guard let repaired = Site.repaired(request.httpRequest) else { throw Problem.formMalformed }
       return .seeOther(repaired)
     }
+    if route.lines.isEmpty, let page = Site.withoutSlash(request.httpRequest) {
+      return .seeOther(page)
+    }
     guard !route.lines.isEmpty else {
       throw Problem.noPage(request.path.removingPercentEncoding ?? "")
     }
@@ -163,6 +169,16 @@ final class Site: HTTPResponder {
     guard request.method == .get, path.hasPrefix("/read/") else { return nil }
     let text = path.replacing(/%(?![0-9A-Fa-f]{2})/, with: "%25")
     return PathSegments(text) == nil ? nil : PagePath(ofRequest: text)
+  }
+
+  /// Returns the page of an address that was written with a slash at its end.
+  private static func withoutSlash(_ request: Request) -> PagePath? {
+    let path = request.uri.path
+    guard request.method == .get, path.hasSuffix("/"), !path.hasSuffix("//"), path != "/",
+      let segments = PathSegments(path.dropLast()),
+      !RouteTable.lines(at: segments, RequestQuery(request.uri.query)).isEmpty
+    else { return nil }
+    return PagePath(ofRequest: path.dropLast() + (request.uri.query.map { "?\($0)" } ?? ""))
   }
 
   /// Returns the page of a problem that may pass, with a button that sends the owner's form again:
@@ -232,6 +248,15 @@ final class Site: HTTPResponder {
     }
     var page = ProblemPage(problem: problem, resubmission: resubmission)
     page.isRepeatable = head.method == .get || head.method == .head
+    if problem.kind.isOfWiki, !context.viewerStatus.isAnonymous,
+      let (_, title) = Routes.article.value(in: address.path)
+    {
+      // A library that cannot be read does not keep the page.
+      page.twin = try? await services.reading.savedTwin(of: title)
+    }
+    if problem.kind == .missing, let (token, _, _) = Routes.guestArticle.value(in: address.path) {
+      page.guestGuide = .guestGuide(token)
+    }
     // A conversation that is missing is no way out.
     if problem.kind != .wrongHost, problem.kind != .missing {
       page.conversation = Site.conversation(

@@ -33,12 +33,15 @@ struct SharePreviewPage {
       \(warning)\(bare)<div class="actions">\
       <form class="stack" method="post" action="\(PagePath.send)">\(hidden(fields))\
       <input type="hidden" name="seen" value="\(seal)">\
-      \(LinkLifetimeFields().html(c))<button class="sign">\(c(.webSendThis))</button></form></div>
+      \(reading(c))\(LinkLifetimeFields().html(c))<button class="sign">\(c(.webSendThis))</button></form></div>
       \(intoConversation(c))\(quote(c))\(sectionList(c))</div></div>
       <div class="credits quiet">\(CreditsView(sent: draft.sent).html(c))</div>
 
       """
-    return Layout(title: c(.webSend), back: back, acts: SharedLinksPage.link(c), main: main).html(c)
+    return Layout(
+      title: c(.webSend), styles: SharedLinksPage.styles, back: back, acts: SharedLinksPage.link(c),
+      main: main
+    ).html(c)
   }
 
   /// Links to conversations with the card in the composer; it is sent from there.
@@ -58,6 +61,16 @@ struct SharePreviewPage {
       <input type="hidden" name="card" value="\(reference.text)">\
       <button class="plain">\(c(.chatSendNew))</button></form></section>
 
+      """
+  }
+
+  /// Of a guide, more than its card can be shared.
+  private func reading(_ c: PageContext) -> HTML? {
+    guard draft.sent.kind == .guide else { return nil }
+    return """
+      <p class="ticks"><label><input type="checkbox" name="reading" value="1" \
+      aria-describedby="waypost-reading-hint"> <span>\(c(.webSendReading))</span></label></p>
+      <p class="quiet" id="waypost-reading-hint">\(c(.webSendReadingHint))</p>
       """
   }
 
@@ -137,13 +150,13 @@ struct NewLinkPage {
       more: "\(mail)<a class=\"plain\" href=\"\(path)\">\(c(.webSentOpen))</a>", code: code)
     let main: HTML = """
       <h1 class="small">\(c(.webSentTitle))</h1>
-      <div class="sending"><div>\(warning)\(LinkLimitsView(limits: content.limits).html(c))\
+      <div class="sending"><div>\(warning)\(OpenedGuideLine(sent: sent).html(c))\(LinkLimitsView(limits: content.limits).html(c))\
       <section>\(link.html(c))</section></div>
       <div class="shown-card">\(SharedCardView(sent: sent).html(c))</div></div>
 
       """
     return Layout(
-      title: c(.webSentTitle), scripts: ShareMenu.scripts, back: back,
+      title: c(.webSentTitle), styles: SharedLinksPage.styles, scripts: ShareMenu.scripts, back: back,
       acts: SharedLinksPage.link(c), main: main
     ).html(c)
   }
@@ -154,6 +167,9 @@ struct SharedLinksPage {
   var entries: [SentLinkSummary]
   /// Number of the last entry, for the next page; `nil` on the last page.
   var more: Int64?
+
+  /// The style sheet that these pages load.
+  static let styles = ["sent.css"]
 
   /// The link to this page, among the actions of the pages that send.
   static func link(_ c: PageContext) -> HTML {
@@ -173,7 +189,7 @@ struct SharedLinksPage {
       \(list)\(older)<p class="quiet">\(c(.webSentNoLink))</p>
 
       """
-    return Layout(title: c(.webSentList), main: main).html(c)
+    return Layout(title: c(.webSentList), styles: Self.styles, main: main).html(c)
   }
 
   private func row(_ entry: SentLinkSummary, _ c: PageContext) -> HTML {
@@ -186,13 +202,16 @@ struct SharedLinksPage {
       let button = PostButton(
         path: .sent, fields: ["action": "withdraw", "number": String(entry.number)],
         words: "\(c(.webSentWithdraw))", label: c(.webSentWithdrawOf, .text(sent.title)))
-      let limits = LinkLimitsView(limits: entry.limits).words(c).map { words -> HTML in
+      let told = [
+        OpenedGuideLine(sent: sent).words(c), LinkLimitsView(limits: entry.limits).words(c),
+      ]
+      let limits = told.compactMap(\.self).map { words -> HTML in
         " <span class=\"quiet\">\(words)</span>"
       }
       return """
         <li>\(SharedCardView(sent: sent).picture)<span class="words">\
         <b\(SharedCardView.foreign(sent))>\(sent.title)</b> <span class="quiet">\(c.day(entry.madeAt))</span>\
-        \(limits)</span>\
+        \(limits.joined())</span>\
         \(button.html)</li>
 
         """

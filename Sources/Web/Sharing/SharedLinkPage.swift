@@ -32,7 +32,7 @@ struct SharedLinkPage {
       <h1\(foreign)>\(sent.title)</h1>
       \(description(foreign))\(words(foreign, c))\
       \(LinkLimitsView(limits: limits).html(c))\
-      <div class="actions">\(press.map(opening(c)) ?? "\(here(c))\(wiki(c))\(media(c))\(app(c))\(save)")</div>
+      <div class="actions">\(press.map(opening(c)) ?? "\(readGuide(c))\(here(c))\(wiki(c))\(media(c))\(app(c))\(save)")</div>
       <footer class="source">
       \(CreditsView(sent: sent).html(c))<p>\(c(.webSharedBy))</p>
       </footer>
@@ -116,6 +116,17 @@ extension SharedLinkPage {
   }
 }
 
+/// That everybody with a link may read its guide, in one line.
+struct OpenedGuideLine {
+  var sent: SharedLink
+
+  func html(_ c: PageContext) -> HTML? { words(c).map { "<p class=\"quiet\">\($0)</p>\n" } }
+
+  func words(_ c: PageContext) -> HTML? {
+    sent.openedGuide == nil ? nil : "\(c(.webSentReading))"
+  }
+}
+
 /// When a link ends, in one line.
 struct LinkLimitsView {
   var limits: SharedLinkLimits
@@ -154,7 +165,17 @@ extension SharedLinkPage {
       case .game: .webSharedGame
       case .article, .section, .passage: .webSharedRead
       }
-    return "<a class=\"sign\" href=\"\(address)\">\(c(words))</a>\n"
+    let look: HTML = sent.openedGuide == nil ? "sign" : "plain"
+    return "<a class=\"\(look)\" href=\"\(address)\">\(c(words))</a>\n"
+  }
+
+  /// To the guide, if everybody with the link may read it.
+  private func readGuide(_ c: PageContext) -> HTML? {
+    guard sent.openedGuide != nil, let token = Routes.shared.value(in: path.text) else {
+      return nil
+    }
+    return
+      "<a class=\"sign\" href=\"\(PagePath.guestGuide(token))\">\(c(.webSharedReadGuide))</a>\n"
   }
 
   /// Whether it leads to a page for the owner alone; places and games are open to everybody.

@@ -56,7 +56,8 @@ struct SharingRoutes: FeatureRoutes {
     let draft = try await services.sharing.draft(try await subject(form))
     let seen = form["seen"]
     guard try seen == nil || seen == draft.seal else { throw Problem.cardChanged }
-    let token = try await services.sharing.send(draft, for: try form.linkLifetime())
+    let token = try await services.sharing.send(
+      draft, for: try form.linkLifetime(), opensGuide: form["reading"] != nil)
     if request.wantsJSON {
       let origin = site.origin(request.head)
       return try Site.json(

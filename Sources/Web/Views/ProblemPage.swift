@@ -11,6 +11,10 @@ struct ProblemPage {
   var resubmission: Resubmission?
   /// The conversation of the page that failed; the way out leads back to it.
   var conversation: ConversationID?
+  /// An article of the title that could not be loaded, saved from another wiki.
+  var twin: ArticleID?
+  /// The guide that somebody reads by its link.
+  var guestGuide: PagePath?
   /// Whether the page may be loaded again: nothing was to be changed.
   var isRepeatable = true
 
@@ -42,9 +46,12 @@ struct ProblemPage {
     let remedy: HTML? = c.remedy(of: problem).map { "<p>\(c.localizer($0))</p>\n" }
     if let conversation { return page(in: conversation, title, words, remedy, c) }
     guard !c.viewerStatus.isAnonymous else {
+      let back = guestGuide.map { path -> HTML in
+        "<div class=\"actions\"><a class=\"sign\" href=\"\(path)\">\(c(.webGuideWhole))</a></div>\n"
+      }
       return Layout(
         title: title, shape: .alone, hasSearchInBar: false,
-        main: "<h1 class=\"small\">\(title)</h1>\n\(remedy)"
+        main: "<h1 class=\"small\">\(title)</h1>\n\(remedy)\(back)"
       ).html(c)
     }
     // Loading the page again would lose what was chosen in the form.
@@ -142,6 +149,10 @@ struct ProblemPage {
     }
     if problem.kind.isOfWiki, let original = c.originalAddress.flatMap({ Address($0) }) {
       ways.append(OutsideLink(original, "\(c(.webArticleOriginal))", look: "plain").html)
+    }
+    if let twin {
+      let words = c(.webProblemTwin, .text(twin.title.text))
+      ways.append("<a class=\"plain\" href=\"\(PagePath.article(twin))\">\(words)</a>")
     }
     if let guide = c.changedGuide {
       let words = c(.webFillBack, .text(c.title(ofGuide: guide.title)))

@@ -25,6 +25,16 @@ struct WikiTextAttributes {
     direction = language?.usualDirection
   }
 
+  /// Attributes for a title of a wiki; one in a script that runs the other way is of another
+  /// language than the wiki's.
+  init(of id: ArticleID) {
+    let isOther =
+      id.wiki.languageOfHost?.usualDirection == .leftToRight
+      && id.title.text.unicodeScalars.contains(where: \.isRightToLeft)
+    language = isOther ? nil : id.wiki.languageOfHost
+    direction = language?.usualDirection
+  }
+
   /// ` lang="he" dir="rtl"`; `dir="auto"` if the direction is unknown.
   var attributes: HTML {
     let lang: HTML? = language.map { " lang=\"\($0.text)\"" }

@@ -53,6 +53,9 @@ def fill(make_waypost):
         "article": send(filled, sending("Amsterdam")),
         "arabic": send(filled, sending("القاهرة")),
         "guide": send(filled, lambda w: f"/send?guide={w.guide('Canals').split('/')[-1]}"),
+        "reading": send(
+            filled, lambda w: f"/send?guide={w.guide('Canals by day').split('/')[-1]}&reading=1"
+        ),
         "place": send(filled, at("/send?latitude=52.3731&longitude=4.8922&name=Dam")),
         "ending": send(filled, sending("Amsterdam", openings=3)),
     }

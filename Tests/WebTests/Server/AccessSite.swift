@@ -29,8 +29,8 @@ struct AccessSite {
   private let cookie: String
   /// A value for each name in the patterns.
   private let values: [String: String]
-  /// Where one name means two things.
-  private let shared: String
+  /// Where one name means two things, by the name of the endpoint.
+  private let tokens: [String: String]
 
   init(_ kind: Kind) async throws {
     self.kind = kind
@@ -62,7 +62,14 @@ struct AccessSite {
     let joined = try await send("/join/\(token)", "name=Ben", "")
     let game = try await send("/games", "ship=A1&ship=B2", owner)
     let sent = try await send("/send", "wiki=wiki.example.org&title=Lisbon", owner)
-    shared = try #require(sent.headers[.location]).replacing("/sent/", with: "")
+    let shared = try #require(sent.headers[.location]).replacing("/sent/", with: "")
+    _ = try await site.services.saving.keep("Delft", from: wiki, guide: "Class")
+    let open = try await site.services.guides.guide(named: "Class")
+    let opened = try await site.services.sharing.send(
+      try await site.services.sharing.draft(.guide(open.id)), opensGuide: true)
+    tokens = [
+      "sent": shared, "shared": shared, "guest guide": opened, "guest article": opened,
+    ]
     values = [
       "guide": "1", "format": "gpx", "entry": "1", "wiki": "wiki.example.org", "title": "Delft",
       "place": "1", "conversation": conversation, "kind": "place",
@@ -92,7 +99,7 @@ struct AccessSite {
     for name in endpoint.pattern.parameters {
       let value = try #require(values[name], "no value for \(name)")
       path = path.replacing(
-        "{\(name)}", with: ["sent", "shared"].contains(endpoint.name) ? shared : value)
+        "{\(name)}", with: name == "token" ? tokens[endpoint.name] ?? value : value)
     }
     return path
   }

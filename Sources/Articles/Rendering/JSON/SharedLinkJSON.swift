@@ -1,6 +1,7 @@
 /// A shared link as JSON: `{"kind", "link", "title", "description", "picture": {"address", "width",
 /// "height", "alternative"}, "media": {"address", "type", "kind"}, "lead", "language", "credit",
-/// "pictureCredit"}`; "media" is the whole file of the picture.
+/// "pictureCredit", "opensGuide"}`; "media" is the whole file of the picture, and "opensGuide" is true
+/// where everybody with the link may read the guide.
 public struct SharedLinkJSON: Sendable, Encodable {
   let kind: String
   let link: String?
@@ -12,6 +13,7 @@ public struct SharedLinkJSON: Sendable, Encodable {
   let language: String?
   let credit: SharedLink.Credit?
   let pictureCredit: SharedLink.Credit?
+  let opensGuide: Bool?
 
   struct Picture: Sendable, Encodable {
     let address: String
@@ -38,6 +40,7 @@ public struct SharedLinkJSON: Sendable, Encodable {
     language = sent.language?.text
     credit = sent.credit
     pictureCredit = sent.pictureCredit
+    opensGuide = sent.openedGuide.map { _ in true }
   }
 }
 

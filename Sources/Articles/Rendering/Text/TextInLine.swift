@@ -116,7 +116,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether the letter belongs to a right-to-left script, by Unicode blocks.
-  var isRightToLeft: Bool {
+  package var isRightToLeft: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
       true
