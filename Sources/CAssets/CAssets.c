@@ -146,6 +146,10 @@ static const unsigned char asset_search_js[] = {
 #embed "../../Assets/js/search.js" suffix(,)
 };
 
+static const unsigned char asset_sent_css[] = {
+#embed "../../Assets/css/sent.css" suffix(,)
+};
+
 static const unsigned char asset_service_worker_js[] = {
 #embed "../../Assets/js/service-worker.js" suffix(,)
 };
@@ -225,6 +229,7 @@ static const struct CAsset assets[] = {
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},
+    {"sent.css", asset_sent_css, sizeof asset_sent_css},
     {"service-worker.js", asset_service_worker_js, sizeof asset_service_worker_js},
     {"share.js", asset_share_js, sizeof asset_share_js},
     {"storage.js", asset_storage_js, sizeof asset_storage_js},

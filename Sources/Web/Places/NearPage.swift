@@ -186,7 +186,8 @@ private struct LocateButton {
   }
 }
 
-/// A row of the list: picture, name and description, distance and direction.
+/// A row of the list: number, name and description, distance and direction, and the picture if there is
+/// one.
 struct NearRow {
   var result: NearbyResult
   /// The number, from 1, as on its pin.
@@ -198,14 +199,15 @@ struct NearRow {
     let tags = tags(c)
     let marks: HTML? =
       tags.isEmpty ? nil : "<span class=\"marks\">\(tags.joined(by: " "))</span>"
-    let foreign = result.page.map { WikiTextAttributes(of: $0.wiki).attributes } ?? " dir=\"auto\""
+    let foreign = result.page.map { WikiTextAttributes(of: $0).attributes } ?? " dir=\"auto\""
     let about: HTML? = result.about.flatMap { words in
       words.isEmpty ? nil : " <span class=\"quiet\"\(foreign)>\(words)</span>"
     }
     return """
-      <li id="\(NearMap.id(ofRow: number))"><a href="\(path)">\(picture(c))<span class="words"><b\(foreign)>\(result.name)</b>\
-      \(about) <span class="way"><span class="no" aria-hidden="true">\(String(number))</span> \
-      \(c.localizer(result.way))</span></span>\(marks)</a></li>
+      <li id="\(NearMap.id(ofRow: number))"><a href="\(path)">\
+      <span class="no" aria-hidden="true">\(String(number))</span><span class="words">\
+      <b\(foreign)>\(result.name)</b>\(about) \(marks)</span> \
+      <span class="way">\(c.localizer(result.way))</span>\(picture(c))</a></li>
 
       """
   }
@@ -219,12 +221,12 @@ struct NearRow {
   }
 
   /// The saved picture, or else the wiki's thumbnail through the proxy.
-  private func picture(_ c: PageContext) -> HTML {
+  private func picture(_ c: PageContext) -> HTML? {
     let saved = result.article?.picture.flatMap(c.pictureAddress)
     let small = result.article.flatMap { article in
       article.thumbnail.flatMap { c.thumbnails(article.id.wiki)($0.address) }
     }
-    return RowPicture.html(saved ?? small, title: result.name)
+    return (saved ?? small).map { RowPicture.html($0, title: result.name) }
   }
 
   private func tags(_ c: PageContext) -> [HTML] {
@@ -233,6 +235,7 @@ struct NearRow {
       var tags: [HTML] = []
       if article.id.wiki.isBuiltIn {
         tags.append("<span class=\"tag saved\">\(c(.webPartOfWaypost))</span>")
+        if let language = foreignLanguage(c) { tags.append(language) }
       } else {
         if article.isSaved { tags.append("<span class=\"tag saved\">\(c(.webMarkSaved))</span>") }
         if article.isOutdated { tags.append("<span class=\"tag\">\(c(.webMarkOutdated))</span>") }
@@ -247,7 +250,17 @@ struct NearRow {
       }
       return ["<span class=\"tag\">\(c(.placeListFeed))</span>"]
     case .listing(_, let id):
-      return ["<span class=\"tag\">\(c(.nearListedIn, .text(id.title.text)))</span>"]
+      let tag: HTML = "<span class=\"tag\">\(c(.nearListedIn, .text(id.title.text)))</span>"
+      return [tag] + [foreignLanguage(c)].compactMap(\.self)
     }
+  }
+
+  /// The language of what comes with Waypost in another language than the reader's.
+  private func foreignLanguage(_ c: PageContext) -> HTML? {
+    guard let wiki = result.page?.wiki, wiki.isBuiltIn, let language = wiki.languageOfHost,
+      language.primary != c.localizer.language.rawValue
+    else { return nil }
+    let name = Language(rawValue: language.primary)?.ownName ?? language.text
+    return "<span class=\"tag\">\(name)</span>"
   }
 }

@@ -604,3 +604,13 @@ def test_pictures_that_failed_come_once_their_wiki_is_back(participant, owner, w
         read(participant)
         wait_until_missing(participant.tab, pictures)
     wait_until_drawn(participant.tab, pictures)
+
+
+@pytest.mark.parametrize("width", [1100, 1280, 1680, 1920])
+def test_the_facts_of_an_article_are_seen_beside_the_chat(owner, participant, width):
+    send(owner, "Amsterdam")
+    participant.tab.set_viewport_size({"width": width, "height": 900})
+    read(participant)
+    box = participant.one(".inline aside.facts").bounding_box()
+    panel = participant.one(".inline").bounding_box()
+    assert panel["x"] <= box["x"] and box["x"] + box["width"] <= panel["x"] + panel["width"]

@@ -49,7 +49,7 @@ def test_a_typed_place_gives_one_list_by_distance(page):
     page.open().look("dam", 1)
     names = page.all_names()
     assert names[0] == "Dam" and {"New church", "Weigh house"} <= set(names)
-    assert page.all_ways()[0].split() == ["1", "right", "here"]
+    assert page.all_ways()[0] == "right here"
     assert page.one(page.where).inner_text() == "Near Dam"
     assert "within 1 km" in page.one(page.count).inner_text()
     assert page.one(page.distance).input_value() == "1"
@@ -229,3 +229,18 @@ def test_programs_get_the_same(around):
     )
     results = json.loads(body)["results"]
     assert status == 200 and results[0]["title"] == "Dam" and results[0]["distance"] == 0
+
+
+@pytest.mark.parametrize("width", [320, 390, 600, 768, 895, 1280])
+def test_a_tag_stands_in_one_line_and_each_row_begins_at_the_same_edge(page, width):
+    page.tab.set_viewport_size({"width": width, "height": 900})
+    page.open("/places/near?lat=52.3731&lon=4.8922&name=Dam&km=100")
+    rows = page.tab.evaluate(
+        """() => [...document.querySelectorAll(".results.near li")].map((row) => ({
+          edge: row.querySelector("b").getBoundingClientRect().left,
+          tags: [...row.querySelectorAll(".tag")].map((tag) => tag.getBoundingClientRect().height),
+        }))"""
+    )
+    assert len(rows) > 2 and any(row["tags"] for row in rows)
+    assert max(row["edge"] for row in rows) - min(row["edge"] for row in rows) < 1
+    assert all(height < 40 for row in rows for height in row["tags"])
