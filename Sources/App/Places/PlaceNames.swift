@@ -57,6 +57,16 @@ extension PlaceService {
   /// Returns the largest town with that name.
   static func town(named folded: FoldedTitle) -> Town? { largestTowns[folded] }
 
+  /// Returns the largest town with that name, unless one of these places is in it.
+  static func town(
+    named folded: FoldedTitle, besides places: [PlaceTarget.Point]
+  ) -> PlaceTarget.Point? {
+    guard let town = town(named: folded),
+      !places.contains(where: { $0.coordinate.distance(to: town.coordinate) < 20_000 })
+    else { return nil }
+    return .init(town.coordinate, name: town.name)
+  }
+
   /// Folding the names of all towns takes some ten milliseconds, too long for each key that is typed.
   private static let largestTowns = BaseMap.embedded().largestTowns { FoldedTitle($0) }
 

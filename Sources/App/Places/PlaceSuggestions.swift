@@ -79,11 +79,7 @@ extension PlaceService {
     }
     found.sort { PlaceService.isExact($0, folded) && !PlaceService.isExact($1, folded) }
     found = Array(found.prefix(PlaceService.mostNamed))
-    if let town = PlaceService.town(named: folded),
-      !found.contains(where: { $0.coordinate.distance(to: town.coordinate) < 20_000 })
-    {
-      found.append(.init(town.coordinate, name: town.name))
-    }
+    if let town = PlaceService.town(named: folded, besides: found) { found.append(town) }
     return found
   }
 

@@ -241,7 +241,7 @@ extension SharingService {
     // In the order and with the numbers of the guide's page.
     let entries = guide.days.flatMap(\.entries)
     let names = entries.map(\.article.id.title.text)
-    let listed = names.prefix(8).joined(separator: ", ")
+    let listed = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
     let told = Message(.sendGuideStops, .number(names.count), .text(listed))
     let description =
       names.isEmpty

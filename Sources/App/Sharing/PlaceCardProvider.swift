@@ -1,6 +1,7 @@
 internal import Articles
 internal import Localization
 internal import Places
+internal import Titles
 
 /// Cards of places: a typed coordinate or link, or an article with a coordinate.
 struct PlaceCardProvider: CardProvider {
@@ -23,7 +24,9 @@ struct PlaceCardProvider: CardProvider {
     let listed = try await places.places(matching: words).places
       .filter { chooser.isOwner || $0.source == .feed }.prefix(PlaceCardProvider.mostListed)
     let found = try await articles.search(words, by: chooser)
-    let options = found.results.results.compactMap { result in
+    // Who looks for a place means its name, not a text that mentions it.
+    let named = found.results.results.filter { $0.match != .text }
+    let options = named.compactMap { result in
       result.coordinate.map { coordinate in
         let point = PlaceTarget.Point(coordinate, name: result.id.title.text)
         var choice = self.choice(point)
@@ -34,8 +37,12 @@ struct PlaceCardProvider: CardProvider {
       }
     }
     var choices = CardChoices(options, of: found)
-    choices.options = listed.map { choice($0.point) } + choices.options
-    choices.total = choices.total.map { $0 + listed.count }
+    var first = listed.map(\.point)
+    if let town = PlaceService.town(named: FoldedTitle(words.tidied), besides: first) {
+      first.append(town)
+    }
+    choices.options = first.map(choice) + choices.options
+    choices.total = choices.total.map { $0 + first.count }
     return choices
   }
 

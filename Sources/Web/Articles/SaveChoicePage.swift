@@ -70,9 +70,13 @@ extension ArticleRoutes {
     _ title: String, of slug: String, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
     let readable = try await services.wikis.readable(WikiID(slug: slug))
+    let estimate = try await services.saving.estimate(title, from: readable)
+    let holding = Set(
+      try await services.guides.guides(holding: estimate.id).map(\.guide.id))
     let page = SaveChoicePage(
-      estimate: try await services.saving.estimate(title, from: readable),
-      guides: try await services.guides.guides(), guide: try request.query.filled("guide"))
+      estimate: estimate,
+      guides: try await services.guides.guides().filter { !holding.contains($0.id) },
+      guide: try request.query.filled("guide"))
     return .page(page.html(try await site.context(request)).utf8)
   }
 }

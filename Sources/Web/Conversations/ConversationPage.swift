@@ -162,14 +162,15 @@ struct JoinPage: FormPage {
   var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
-    let title = conversation.title ?? c(.chatUntitled)
+    let title =
+      conversation.title.map { c(.chatJoinTitle, .text($0)) } ?? c(.chatJoinUntitled)
     let count = conversation.participantCount
     let form = FormView(
       path: path, action: "join",
       fields: [.participantName(.newParticipant, hint: c(.chatNameHint), c)],
       button: c(.chatJoin), look: .sign, refused: refused)
     let main: HTML = """
-      <h1 class="small" dir="auto">\(c(.chatJoinTitle, .text(title)))</h1>
+      <h1 class="small" dir="auto">\(title)</h1>
       <p>\(c(.chatJoinLead, .number(count)))</p>
       \(form.html(c))
       """

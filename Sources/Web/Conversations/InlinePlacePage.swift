@@ -18,7 +18,7 @@ struct InlinePlacePage {
       <article class="shared">
       \(map(c))
       <h1 dir="auto">\(name)</h1>
-      \(about)<div class="actions"><a class="sign" href="\(PagePath.place(point))">\
+      \(about)<div class="actions"><a class="sign" href="\(PagePath.place(point).query("chat", id.text))">\
       \(c(.webSharedPlace))</a></div>
       \(PlaceWaysView(point: point).html(c))</article>
 

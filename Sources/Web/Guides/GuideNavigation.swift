@@ -46,9 +46,15 @@ struct GuideDownloads {
   var guide: Guide
 
   func html(_ c: PageContext) -> HTML {
-    let items = (links(c) + [file(c)]).map { link -> HTML in "<li>\(link)</li>\n" }
-    return
-      "<p class=\"menu-title\">\(c(.webGuideDownloads))</p>\n<ul class=\"downloads\">\n\(items.joined())</ul>\n"
+    let items = links(c).map { link -> HTML in "<li>\(link)</li>\n" }
+    return """
+      <ul class="downloads">
+      <li>\(file(c))</li></ul>
+      <p class="menu-title">\(c(.webGuideDownloads))</p>
+      <ul class="downloads">
+      \(items.joined())</ul>
+
+      """
   }
 
   private func links(_ c: PageContext) -> [HTML] {

@@ -24,6 +24,8 @@ struct PlacePage {
   var own: Int64?
   /// The map, with the place in its centre.
   var map: MapFigure?
+  /// The chat in which the place was opened.
+  var conversation: ConversationID?
 
   func html(_ c: PageContext) -> HTML {
     let name = point.name ?? point.coordinate.description
@@ -42,10 +44,15 @@ struct PlacePage {
       title: name, current: .places, shape: map == nil ? .page : .split, styles: MapFigure.styles,
       card: card,
       scripts: ["places.js", "share.js"] + MapFigure.scripts,
-      // The list is the owner's.
-      back: c.viewerStatus.isAnonymous ? nil : .init(path: .places, words: c(.webNavPlaces)),
+      back: back(c),
       acts: c.viewerStatus.isAnonymous ? nil : acts(c), main: main
     ).html(c)
+  }
+
+  /// The list of places is the owner's.
+  private func back(_ c: PageContext) -> Layout.BackLink? {
+    if let conversation { return .conversation(conversation, c) }
+    return c.viewerStatus.isAnonymous ? nil : .init(path: .places, words: c(.webNavPlaces))
   }
 
   private func whereIs(_ c: PageContext) -> HTML {

@@ -164,6 +164,7 @@ struct PlaceRoutes: FeatureRoutes {
       point: point, article: view.article, dialect: link.dialect, callbacks: link.callbacks,
       schemes: services.settings.callbackSchemes, address: address,
       code: services.places.qrCode(of: address, label: c(.webPlaceQrAlt)))
+    page.conversation = try request.query.filled("chat").flatMap { ConversationID($0) }
     if request.owner != nil {
       (page.own, page.near) = try await services.places.surroundings(of: point, most: 5)
     }

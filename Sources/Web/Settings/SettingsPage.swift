@@ -42,7 +42,7 @@ struct SettingsPage: FormPage {
     let main: HTML = """
       <h1>\(c(.webSettingsTitle))</h1>
       <div class="groups">
-      \(section(.webSettingsType, type, c))\(section(.webSettingsWikis, list, c))\
+      \(section(.webSettingsType, "\(type)<p class=\"quiet\">\(c(.webSettingsBrowser))</p>\n", c))\(section(.webSettingsWikis, list, c))\
       \(section(.webSettingsSearches, SeenTitlesView(remembered: remembered).html(c), c))\
       \(section(.webSettingsContact, form("contact", address, .webSettingsContactButton, c), c))\
       \(section(.webSettingsLinks, LinkOpeningCountsView(linkCounts: linkCounts).html(c), c))\

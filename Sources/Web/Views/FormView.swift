@@ -49,9 +49,9 @@ struct FormView {
     }
     return """
       <form class="stack" method="post" action="\(path)" data-check>
-      \(hidden)\(fold == nil ? nil : buttons)\(content)\
+      \(hidden)\(content)\
       \(fields.count > 1 ? left(fields, c) : nil)\
-      \(fold == nil ? buttons : nil)</form>
+      \(buttons)</form>
 
       """
   }

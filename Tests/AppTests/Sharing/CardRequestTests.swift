@@ -52,6 +52,23 @@ struct CardRequestTests {
     }
   }
 
+  @Test("A town of the map is offered for a card of a place, also where no article names it")
+  func towns() async throws {
+    let app = try TestApp()
+    let services = try await app.services(on: MemoryWiki([:]))
+    let member = try await services.conversations.start(title: nil, name: "Ann", on: .new())
+    for isOwner in [true, false] {
+      let chooser = CardSelectionContext(
+        services.cardKinds, in: member.conversation, isOwner: isOwner, wiki: app.wiki,
+        key: try services.secrets.serverKey())
+      let kind = try #require(chooser.kind("place"))
+      let choices = try await kind.choices(for: "porto", chooser)
+      #expect(choices.options.map(\.title) == ["Porto"], "\(isOwner)")
+      let reference = try #require(choices.options.first?.reference)
+      #expect(reference.hasPrefix("41.") && reference.hasSuffix(";Porto"))
+    }
+  }
+
   @Test("The same for a participant of a chat; a card that is known needs no picture")
   func anonymous() async throws {
     let wiki = MemoryWiki.cities()

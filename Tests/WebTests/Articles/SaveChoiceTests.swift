@@ -40,6 +40,16 @@ struct SaveChoiceTests {
     #expect(try await count() == 1)
   }
 
+  @Test("A guide that has the article is not offered for it")
+  func offered() async throws {
+    let site = try await TestSite()
+    _ = try await site.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip")
+    _ = try await site.services.guides.newGuide(named: "Other")
+    let page = PageDocument(try await site.ask("/read/wiki.example.org/Delft?save=1"))
+    let offered = page.all(tag: "option").compactMap { $0.attribute("value") }
+    #expect(offered.contains("Other") && !offered.contains("Trip"))
+  }
+
   @Test("The wikitext is saved only where its box was ticked, and then read without the wiki")
   func wikitext() async throws {
     let site = try await TestSite()

@@ -285,6 +285,8 @@ struct GuidePagesTests {
     let found = PageDocument(try await site.ask("\(place)?q=b%C3%B6ats"))
     #expect(found.all(tag: "mark").contains { $0.text == "Boats" })
     #expect(found.says(.webGuideFound, 1))
+    let row = try #require(found.all(.listitem).first { !$0.all(tag: "mark").isEmpty })
+    #expect(row.all(tag: "img").count == 1 && !row.says(.webMarkSaved))
     let none = try await site.ask("\(place)?q=band")
     #expect(none.status == .ok)
     #expect(PageDocument(none).says(.webStateNothingInGuide, "band", "Trip"))

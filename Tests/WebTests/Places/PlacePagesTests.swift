@@ -174,6 +174,20 @@ struct PlacePagesTests {
     #expect(try owner.one(class: "back").href == "/places")
   }
 
+  @Test("A place that was opened in a chat leads back to it, and so does its own page")
+  func fromChat() async throws {
+    let site = try await TestSite()
+    let chat = "AAAAAAAAAAAAAAAAAAAAAA"
+    let picture = PageDocument(try await site.ask("/places?lat=52.37&lon=4.89&in=\(chat)"))
+    let way = try #require(try picture.one(.link, named: english(.webSharedPlace)).href)
+    let place = PageDocument(try await site.ask(way))
+    #expect(try place.one(.link, named: english(.chatBack)).href == "/conversations/\(chat)")
+    for typed in ["x", "//a.example"] {
+      let page = PageDocument(try await site.ask("/places?lat=52.37&lon=4.89&chat=\(typed)"))
+      #expect(page.all(.link, named: english(.chatBack)).isEmpty)
+    }
+  }
+
   @Test("A place has every way on: links, a field with its own link, a QR code")
   func place() async throws {
     let site = try await TestSite()

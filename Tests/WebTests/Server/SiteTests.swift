@@ -131,7 +131,7 @@ struct SiteTests {
   @Test(
     "A path that leads nowhere says so and leads on",
     arguments: [
-      "/nothing", "/search/", "/read/", "/read/wiki.example.org", "/read/wiki.example.org/",
+      "/nothing", "/nothing/", "/read/", "/read/wiki.example.org", "/read/wiki.example.org/",
       "/guides/first", "/guides/99", "/guides/1/2", "/pictures/0", "/thumbnails/abc.def",
       "/assets/none.css", "/assets/../Package.swift", "/assets/%2e%2e/Package.swift",
       "/assets/..%2F..%2Fetc%2Fpasswd", "/read/wiki.example.org/Nowhere", "//",
@@ -170,6 +170,29 @@ struct SiteTests {
     let answer = try await TestSite().ask(path, method)
     #expect(answer.status == .methodNotAllowed)
     #expect(answer.headers[.allow] == allowed)
+  }
+
+  @Test(
+    "An address with a slash at its end leads to the one without; an unknown one is unknown",
+    arguments: [
+      ("/places/?lat=52.37&lon=4.89", "/places?lat=52.37&lon=4.89"), ("/guides/", "/guides"),
+      ("/guides/1/", "/guides/1"), ("/nothing/", nil), ("//", nil),
+    ] as [(String, String?)])
+  func slash(typed: String, page: String?) async throws {
+    let answer = try await TestSite().ask(typed)
+    #expect(answer.headers[.location] == page)
+    #expect(answer.status == (page == nil ? .notFound : .seeOther))
+  }
+
+  @Test("An article whose wiki is away leads to the one of its title that is saved")
+  func twin() async throws {
+    let site = try await TestSite(library: .starter)
+    site.wiki.goAway()
+    let page = PageDocument(try await site.ask("/read/wiki.example.org/Havana"))
+    let way = try page.one(.link, named: english(.webProblemTwin, "Havana"))
+    #expect(PageDocument(try await site.ask(try #require(way.href))).says("Havana"))
+    let other = PageDocument(try await site.ask("/read/wiki.example.org/Nowhere"))
+    #expect(other.all(.link, named: english(.webProblemTwin, "Nowhere")).isEmpty)
   }
 
   @Test("HEAD is GET without its body", arguments: ["/", "/guides", "/nothing", "/robots.txt"])

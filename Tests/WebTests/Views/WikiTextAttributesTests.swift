@@ -34,6 +34,18 @@ struct WikiTextAttributesTests {
   }
 
   @Test(
+    "A title in a script that runs the other way is not of the language of its wiki",
+    arguments: [
+      ("en.wikivoyage.org", "القاهرة", " dir=\"auto\""),
+      ("en.wikivoyage.org", "Cairo", " lang=\"en\" dir=\"ltr\""),
+      ("he.wikivoyage.org", "Cairo", " lang=\"he\" dir=\"rtl\""),
+    ])
+  func titles(wiki: String, title: String, attributes: String) throws {
+    let id = ArticleID(wiki: try WikiID(typed: wiki), title: try PageTitle(title))
+    #expect(WikiTextAttributes(of: id).attributes.markup == attributes)
+  }
+
+  @Test(
     "A wiki that names no language lets the text decide",
     arguments: ["commons", "wiki.example.org"])
   func unknown(wiki: String) throws {
