@@ -40,14 +40,17 @@ enum SearchTextCoding {
   }
 
   /// Returns a query that SQLite cannot misread: every word is quoted and required, the last one as
-  /// a prefix; `nil` if there is no word in it.
+  /// a prefix; `nil` if there is no word in it. A word that is repeated is looked for once: each of
+  /// them would cost as much again.
   static func query(_ typed: String) -> String? {
     let start = String(typed.unicodeScalars.prefix(LibraryLimits.searchLength))
     let words = start.split(whereSeparator: \.isWhitespace).map { indexed(String($0)) }
       .filter { $0.unicodeScalars.contains(where: isInWords) }
       .prefix(LibraryLimits.searchWords)
     guard let last = words.last else { return nil }
-    let quoted = words.map { "\"" + $0.replacing("\"", with: " ") + "\"" }
+    var seen: Set<String> = [last.lowercased()]
+    let distinct = words.dropLast().filter { seen.insert($0.lowercased()).inserted } + [last]
+    let quoted = distinct.map { "\"" + $0.replacing("\"", with: " ") + "\"" }
     // A single letter begins too many words to be useful; `C++` is complete; and in scripts without
     // spaces a letter is a word.
     let endsInLetter =

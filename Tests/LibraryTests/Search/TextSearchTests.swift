@@ -1,6 +1,7 @@
 import Articles
-import Library
 import Testing
+
+@testable import Library
 
 @Suite struct TextSearchTests {
   let library: Library
@@ -28,6 +29,14 @@ import Testing
     ])
   func finds(query: String, titles: [String]) async throws {
     #expect(try await library.texts(query) == titles)
+  }
+
+  @Test("A word that is repeated is looked for once, however often it stands in the query")
+  func repeated() {
+    #expect(SearchTextCoding.query("the the THE the") == "\"the\" *")
+    let many = Array(repeating: "the", count: 40).joined(separator: " ")
+    #expect(SearchTextCoding.query(many) == "\"the\" *")
+    #expect(SearchTextCoding.query("a b a") == "\"b\" \"a\"")
   }
 
   @Test("A guide is searched alone; an article that left it is not found in it")
