@@ -34,9 +34,10 @@ enum UnpackedSize {
     let pixels = ((width * samples * Int(bytes[24]) + 7) / 8 + 1) * height
     var pixelData: [ArraySlice<UInt8>] = []
     var (index, packedText) = (8, 0)
-    while index + 12 <= bytes.count {
-      let length = bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
-      guard length <= bytes.count - index - 12 else { break }
+    while index + 8 <= bytes.count {
+      // A decoder reads what there is of a chunk that says more.
+      let said = bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+      let length = min(said, bytes.count - index - 8)
       let (name, data) = (bytes[index + 4..<index + 8], bytes[index + 8..<index + 8 + length])
       if isPackedText(name, data) { packedText += length }
       if name.elementsEqual("IDAT".utf8) { pixelData.append(data) }
