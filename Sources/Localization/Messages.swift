@@ -248,6 +248,10 @@ extension Message {
     case problemGuestArticleMissing = "problem-guest-article-missing"
     /// What to do about {{msg-wm|problem-guest-article-missing}}.
     case problemGuestArticleMissingRemedy = "problem-guest-article-missing-remedy"
+    /// Problem: Somebody opens a link to read a guide that was deleted.
+    case problemGuestGuideGone = "problem-guest-guide-gone"
+    /// What to do about {{msg-wm|problem-guest-guide-gone}}.
+    case problemGuestGuideGoneRemedy = "problem-guest-guide-gone-remedy"
     /// Problem: A game that the server does not know.
     case problemGameMissing = "problem-game-missing"
     /// What to do about {{msg-wm|problem-game-missing}}.
@@ -760,6 +764,10 @@ extension Message {
     case settingValidPublic = "setting-valid-public"
     /// In {{msg-wm|problem-configuration-invalid}}, as $3.
     case settingValidAddress = "setting-valid-address"
+    /// What is valid for --user-header, in a sentence.
+    case settingValidUserHeader = "setting-valid-user-header"
+    /// What is valid for --owners, in a sentence.
+    case settingValidOwners = "setting-valid-owners"
     /// Problem: No such section in an article. $1: name of a section; $2: title.
     case problemSectionMissing = "problem-section-missing"
     /// What to do about {{msg-wm|problem-section-missing}}. Same arguments.
@@ -1540,6 +1548,10 @@ extension Message {
     case webSignInTitle = "web-sign-in-title"
     /// Below the heading {{msg-wm|web-sign-in-title}}.
     case webSignInNote = "web-sign-in-note"
+    /// On the sign-in page, where there is no passphrase to ask for.
+    case webSignInProxy = "web-sign-in-proxy"
+    /// On the sign-in page, where the proxy has signed in somebody else than an owner. $1: user.
+    case webSignInProxyUser = "web-sign-in-proxy-user"
     /// On the page to sign in, if the address that was opened is that of a chat or of a card in it, whether or not there is such a chat.
     case webSignInChat = "web-sign-in-chat"
     /// Label of the field for the passphrase.
@@ -1722,6 +1734,18 @@ extension Message {
     case problemPassphraseShort = "problem-passphrase-short"
     /// What to do about {{msg-wm|problem-passphrase-short}}.
     case problemPassphraseShortRemedy = "problem-passphrase-short-remedy"
+    /// Problem: --user-header is set without --proxy.
+    case problemUserHeaderWithoutProxy = "problem-user-header-without-proxy"
+    /// What to do about {{msg-wm|problem-user-header-without-proxy}}.
+    case problemUserHeaderWithoutProxyRemedy = "problem-user-header-without-proxy-remedy"
+    /// Problem: --user-header is set without --owners.
+    case problemUserHeaderAlone = "problem-user-header-alone"
+    /// What to do about {{msg-wm|problem-user-header-alone}}.
+    case problemUserHeaderAloneRemedy = "problem-user-header-alone-remedy"
+    /// Problem: --owners is set without --user-header.
+    case problemOwnersAlone = "problem-owners-alone"
+    /// What to do about {{msg-wm|problem-owners-alone}}.
+    case problemOwnersAloneRemedy = "problem-owners-alone-remedy"
     /// Problem: The server does not start.
     case problemPassphraseInFile = "problem-passphrase-in-file"
     /// What to do about {{msg-wm|problem-passphrase-in-file}}. Do not translate the name of the variable.
@@ -2970,10 +2994,12 @@ extension Message {
     case webSendOpeningsSome = "web-send-openings-some"
     /// Choice of how often a link can be opened: without limit.
     case webSendOpeningsAny = "web-send-openings-any"
-    /// Tick box in the form that makes the link of a guide.
+    /// Heading of the form that makes a link by which everybody can read the guide.
     case webSendReading = "web-send-reading"
     /// Below {{msg-wm|web-send-reading}}.
     case webSendReadingHint = "web-send-reading-hint"
+    /// Button that makes a link by which everybody can read the guide.
+    case webSendReadingThis = "web-send-reading-this"
     /// Title of the page after a link was made.
     case webSentTitle = "web-sent-title"
     /// Button that opens the system's own sheet for sharing.
@@ -3222,6 +3248,8 @@ extension Message.Key {
     case .problemReadingNotCountedRemedy: "Limit its time instead."
     case .problemGuestArticleMissing: "This link does not open “$1”."
     case .problemGuestArticleMissingRemedy: "Go back to the guide: it has all that can be read here."
+    case .problemGuestGuideGone: "The guide of this link was deleted."
+    case .problemGuestGuideGoneRemedy: "Ask the sender to restore it, or for another link."
     case .problemGameMissing: "This game does not exist."
     case .problemGameMissingRemedy: "Start a new game."
     case .problemGameSeatTaken: "Another player has already joined this game."
@@ -3478,6 +3506,8 @@ extension Message.Key {
     case .settingValidPort: "a whole number from $1 to $2"
     case .settingValidPublic: "an https address without a path, such as https://waypost.example"
     case .settingValidAddress: "an IP address, such as 127.0.0.1"
+    case .settingValidUserHeader: "the name of a header that nothing else uses, such as Remote-User"
+    case .settingValidOwners: "names with commas, such as ann,ben, or * for everybody"
     case .problemSectionMissing: "“$2” has no section “$1”."
     case .problemSectionMissingRemedy: "See the headings of its sections: waypost read TITLE"
     case .problemEntrySectionMissing: "“$3” has no section “$2”."
@@ -3868,6 +3898,8 @@ extension Message.Key {
     case .webSettingsHealth: "Status"
     case .webSignInTitle: "Sign in"
     case .webSignInNote: "You need the passphrase to use this library."
+    case .webSignInProxy: "The server in front of Waypost decides who may use it. Sign in there."
+    case .webSignInProxyUser: "You are signed in as “$1”, who may not use this library."
     case .webSignInChat: "This is an address in a chat. If you are in the chat, open it with the browser in which you joined, or with your invite link. If someone gave you this address to show you a card, ask for its public link."
     case .webSignInLabel: "Passphrase"
     case .webSignInButton: "Sign in"
@@ -3959,6 +3991,12 @@ extension Message.Key {
     case .problemNoPassphraseRemedy: "Set one of at least 12 characters in the environment variable WAYPOST_PASSPHRASE. Anyone who knows it can read and change the library."
     case .problemPassphraseShort: "The passphrase is shorter than {{PLURAL:$1|$1 character|$1 characters}}."
     case .problemPassphraseShortRemedy: "Use four words or more. A short passphrase can be guessed."
+    case .problemUserHeaderWithoutProxy: "A header for users is set, but no proxy that sends it."
+    case .problemUserHeaderWithoutProxyRemedy: "Set --proxy to the IP address of the proxy. The header of anybody else is refused."
+    case .problemUserHeaderAlone: "A header for users is set, but no user who is the owner."
+    case .problemUserHeaderAloneRemedy: "Name them with --owners ann,ben, or write --owners \"*\" for all whom the proxy signs in."
+    case .problemOwnersAlone: "Owners are named, but no header in which the proxy names its users."
+    case .problemOwnersAloneRemedy: "Set --user-header to the name of that header, such as Remote-User."
     case .problemPassphraseInFile: "A passphrase in the settings file is not accepted."
     case .problemPassphraseInFileRemedy: "Put it in the environment variable WAYPOST_PASSPHRASE instead: files are easily copied or shown."
     case .problemKeyRefused: "The server key $1 cannot be used: $2"
@@ -4570,7 +4608,7 @@ extension Message.Key {
     case .webSend: "Send"
     case .webSendThis: "Make a link"
     case .webSendHow: "Others will see this card."
-    case .webSendLocal: "Others cannot open this link, because this Waypost has no public address. “waypost serve --help” says how to give it one (--public). Some apps make the card on your computer, and show it to them all the same."
+    case .webSendLocal: "Others cannot open this link, because this Waypost has no public address. “waypost serve --help” says how to give it one. Some apps make the card on your computer, and show it to them all the same."
     case .webSendNoPicture: "The card has no picture because this server cannot draw one."
     case .webSendSection: "Send a section"
     case .webSendQuote: "Quote a passage"
@@ -4584,7 +4622,8 @@ extension Message.Key {
     case .webSendOpeningsSome: "{{PLURAL:$1|once|$1 times}}"
     case .webSendOpeningsAny: "any number of times"
     case .webSendReading: "Let others read the guide"
-    case .webSendReadingHint: "Everybody who has the link can read the guide as it is then: its articles, notes and map. They change nothing and see nothing else, until you withdraw the link or it ends. The number of openings cannot be limited."
+    case .webSendReadingHint: "Everybody who has the link can read the guide as it is then: its articles, notes and map. They change nothing and see nothing else, until you withdraw the link or it ends."
+    case .webSendReadingThis: "Make a link to read it"
     case .webSentTitle: "Ready to send"
     case .webSentShare: "Share…"
     case .webSentMail: "Send by email"
@@ -4605,7 +4644,7 @@ extension Message.Key {
     case .webDoneWithdrawn: "Withdrawn. The link no longer works."
     case .webSharedRead: "Read here"
     case .webSharedOpen: "Open"
-    case .webSharedGuide: "Open the guide"
+    case .webSharedGuide: "Open in your library"
     case .webSharedReadGuide: "Read the guide"
     case .webGuestCard: "About this guide"
     case .webGuestEmpty: "There is nothing in this guide yet."
@@ -4772,6 +4811,8 @@ extension Message.Key {
     case .problemReadingNotCountedRemedy: "Beperk in plaats daarvan de tijd."
     case .problemGuestArticleMissing: "Deze link opent “$1” niet."
     case .problemGuestArticleMissingRemedy: "Ga terug naar de gids: daarin staat alles wat hier kan worden gelezen."
+    case .problemGuestGuideGone: "De gids van deze link is verwijderd."
+    case .problemGuestGuideGoneRemedy: "Vraag de afzender hem te herstellen, of om een andere link."
     case .problemGameMissing: "Dit spel bestaat niet."
     case .problemGameMissingRemedy: "Begin een nieuw spel."
     case .problemGameSeatTaken: "Er doet al een andere speler mee aan dit spel."
@@ -5028,6 +5069,8 @@ extension Message.Key {
     case .settingValidPort: "een geheel getal van $1 tot en met $2"
     case .settingValidPublic: "een https-adres zonder pad, zoals https://waypost.example"
     case .settingValidAddress: "een IP-adres, zoals 127.0.0.1"
+    case .settingValidUserHeader: "de naam van een header die niets anders gebruikt, zoals Remote-User"
+    case .settingValidOwners: "namen met komma’s, zoals ann,ben, of * voor iedereen"
     case .problemSectionMissing: "“$2” heeft geen paragraaf “$1”."
     case .problemSectionMissingRemedy: "Bekijk de kopjes van de paragrafen: waypost read TITEL"
     case .problemEntrySectionMissing: "“$3” heeft geen paragraaf “$2”."
@@ -5418,6 +5461,8 @@ extension Message.Key {
     case .webSettingsHealth: "Status"
     case .webSignInTitle: "Aanmelden"
     case .webSignInNote: "Je hebt de wachtzin nodig om deze bibliotheek te gebruiken."
+    case .webSignInProxy: "De server vóór Waypost beslist wie het mag gebruiken. Meld je daar aan."
+    case .webSignInProxyUser: "Je bent aangemeld als “$1”, die deze bibliotheek niet mag gebruiken."
     case .webSignInChat: "Dit is een adres in een gesprek. Doe je mee aan het gesprek, open het dan met de browser waarmee je meedoet, of met je uitnodigingslink. Heb je dit adres gekregen om een kaart te bekijken, vraag dan om de openbare link."
     case .webSignInLabel: "Wachtzin"
     case .webSignInButton: "Aanmelden"
@@ -5509,6 +5554,12 @@ extension Message.Key {
     case .problemNoPassphraseRemedy: "Stel er een van minstens 12 tekens in met de omgevingsvariabele WAYPOST_PASSPHRASE. Iedereen die hem kent, kan de bibliotheek lezen en wijzigen."
     case .problemPassphraseShort: "De wachtzin is korter dan {{PLURAL:$1|$1 teken|$1 tekens}}."
     case .problemPassphraseShortRemedy: "Gebruik vier woorden of meer. Een korte wachtzin is te raden."
+    case .problemUserHeaderWithoutProxy: "Er is een header voor gebruikers ingesteld, maar geen proxy die hem stuurt."
+    case .problemUserHeaderWithoutProxyRemedy: "Stel --proxy in op het IP-adres van de proxy. De header van ieder ander wordt geweigerd."
+    case .problemUserHeaderAlone: "Er is een header voor gebruikers ingesteld, maar geen gebruiker die de eigenaar is."
+    case .problemUserHeaderAloneRemedy: "Noem hen met --owners ann,ben, of schrijf --owners \"*\" voor allen die de proxy aanmeldt."
+    case .problemOwnersAlone: "Er zijn eigenaars genoemd, maar geen header waarin de proxy zijn gebruikers noemt."
+    case .problemOwnersAloneRemedy: "Stel --user-header in op de naam van die header, zoals Remote-User."
     case .problemPassphraseInFile: "Een wachtzin in het instellingenbestand wordt niet geaccepteerd."
     case .problemPassphraseInFileRemedy: "Zet hem in de omgevingsvariabele WAYPOST_PASSPHRASE: bestanden worden gemakkelijk gekopieerd of getoond."
     case .problemKeyRefused: "De serversleutel $1 is onbruikbaar: $2"
@@ -5547,7 +5598,7 @@ extension Message.Key {
     case .webArticleFormWikitext: "Wikitekst"
     case .webArticleType: "Uiterlijk"
     case .webSettingsType: "Uiterlijk"
-    case .webSettingsBrowser: "De taal, en licht of donker, volgen uw browser."
+    case .webSettingsBrowser: "De taal, en licht of donker, volgen je browser."
     case .webTypeSize: "Grootte"
     case .webTypeSizeSmall: "Klein"
     case .webTypeSizeNormal: "Normaal"
@@ -6120,7 +6171,7 @@ extension Message.Key {
     case .webSend: "Versturen"
     case .webSendThis: "Maak een link"
     case .webSendHow: "Anderen zien deze kaart."
-    case .webSendLocal: "Anderen kunnen deze link niet openen, want deze Waypost heeft geen openbaar adres. “waypost serve --help” zegt hoe die er een krijgt (--public). Sommige apps maken de kaart op uw computer en laten die hun toch zien."
+    case .webSendLocal: "Anderen kunnen deze link niet openen, want deze Waypost heeft geen openbaar adres. “waypost serve --help” zegt hoe die er een krijgt. Sommige apps maken de kaart op je computer en laten die hun toch zien."
     case .webSendNoPicture: "De kaart heeft geen afbeelding omdat deze server er geen kan tekenen."
     case .webSendSection: "Een paragraaf versturen"
     case .webSendQuote: "Een passage citeren"
@@ -6134,7 +6185,8 @@ extension Message.Key {
     case .webSendOpeningsSome: "{{PLURAL:$1|één keer|$1 keer}}"
     case .webSendOpeningsAny: "zo vaak men wil"
     case .webSendReading: "Laat anderen de gids lezen"
-    case .webSendReadingHint: "Iedereen met de link kan de gids lezen zoals die dan is: de artikelen, notities en kaart. Zij veranderen niets en zien niets anders, tot u de link intrekt of die verloopt. Het aantal keren openen kan niet worden beperkt."
+    case .webSendReadingHint: "Iedereen met de link kan de gids lezen zoals die dan is: de artikelen, notities en kaart. Zij veranderen niets en zien niets anders, tot je de link intrekt of die verloopt."
+    case .webSendReadingThis: "Maak een link om hem te lezen"
     case .webSentTitle: "Klaar om te versturen"
     case .webSentShare: "Delen…"
     case .webSentMail: "Per e-mail versturen"
@@ -6155,7 +6207,7 @@ extension Message.Key {
     case .webDoneWithdrawn: "Ingetrokken. De link werkt niet meer."
     case .webSharedRead: "Hier lezen"
     case .webSharedOpen: "Openen"
-    case .webSharedGuide: "Gids openen"
+    case .webSharedGuide: "Openen in je bibliotheek"
     case .webSharedReadGuide: "Gids lezen"
     case .webGuestCard: "Over deze gids"
     case .webGuestEmpty: "Er staat nog niets in deze gids."

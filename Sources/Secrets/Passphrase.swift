@@ -1,5 +1,6 @@
 internal import Crypto
 internal import Foundation  // Unicode normalization, and the bytes of a hash
+internal import Markup
 
 /// The passphrase of a library's owner. Its description hides the text, so it does not get into
 /// logs.
@@ -15,6 +16,11 @@ public struct Passphrase: Sendable, Equatable, CustomStringConvertible, CustomRe
     let tidy = Passphrase.tidy(text)
     bytes = Array(tidy.utf8)
     count = tidy.count
+  }
+
+  /// Draws a passphrase of 128 bits.
+  package static func unguessable() -> Passphrase {
+    Passphrase(Base64URL.encode(Data((0..<16).map { _ in UInt8.random(in: 0...255) })))
   }
 
   public var isLongEnough: Bool { count >= Passphrase.leastCharacters }

@@ -206,6 +206,7 @@ public struct Settings: Sendable, Equatable {
     let texts: [(AbsoluteConfigKey, String?)] = [
       ("wiki", flags.wiki), ("library", flags.library), ("host", flags.serverSettings.host),
       ("public", flags.serverSettings.publicAddress), ("proxy", flags.serverSettings.proxy),
+      ("user-header", flags.serverSettings.userHeader), ("owners", flags.serverSettings.owners),
       ("variants", flags.variant),
     ]
     for case (let key, let text?) in texts {

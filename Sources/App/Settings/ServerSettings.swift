@@ -13,6 +13,8 @@ public struct ServerSettings: Sendable, Equatable {
   public var publicAddress: PublicAddress?
   /// The address of the trusted reverse proxy.
   public var proxy: IPAddress?
+  /// How the proxy says who has signed in there; `nil` if it does not.
+  public var proxySignIn: ProxySignIn?
   public var passphrase: Passphrase?
 
   public init() {}
@@ -29,14 +31,19 @@ public struct ServerSettings: Sendable, Equatable {
     public var port: Int?
     public var publicAddress: String?
     public var proxy: String?
+    public var userHeader: String?
+    public var owners: String?
 
     public init(
-      host: String? = nil, port: Int? = nil, publicAddress: String? = nil, proxy: String? = nil
+      host: String? = nil, port: Int? = nil, publicAddress: String? = nil, proxy: String? = nil,
+      userHeader: String? = nil, owners: String? = nil
     ) {
       self.host = host
       self.port = port
       self.publicAddress = publicAddress
       self.proxy = proxy
+      self.userHeader = userHeader
+      self.owners = owners
     }
   }
 }
@@ -73,16 +80,20 @@ extension ServerSettings {
   /// Whether only this machine can reach the server.
   public var isLoopback: Bool { host == "localhost" || IPAddress(host)?.isLoopback == true }
 
-  /// Refuses to listen on other addresses without a passphrase, and refuses a weak passphrase.
+  /// Refuses to listen on other addresses without a passphrase or a sign-in at the proxy, and refuses
+  /// a weak passphrase.
   ///
   /// - Throws: A `Problem` of the kind `configuration`.
   public func check() throws {
+    if proxySignIn != nil, proxy == nil {
+      throw Problem.serverSettings(Message(.problemUserHeaderWithoutProxy))
+    }
     if let passphrase {
       guard passphrase.isLongEnough else {
         throw Problem.serverSettings(
           Message(.problemPassphraseShort, .number(Passphrase.leastCharacters)))
       }
-    } else if let way = wayInForOthers {
+    } else if proxySignIn == nil, let way = wayInForOthers {
       throw Problem.serverSettings(Message(.problemNoPassphrase, .text(way)))
     }
   }
@@ -115,11 +126,25 @@ extension ServerSettings {
     publicAddress = try ServerSettings.value(
       "public", reader, .settingValidPublic, PublicAddress.init)
     proxy = try ServerSettings.value("proxy", reader, .settingValidAddress) { IPAddress($0) }
+    proxySignIn = try ServerSettings.proxySignIn(reader)
     passphrase = environment["WAYPOST_PASSPHRASE"].map(Passphrase.init)
     // A passphrase in the file is ignored, so it must not look as if it were in force.
     if passphrase == nil, reader.string(forKey: "passphrase") != nil {
       throw Problem.serverSettings(Message(.problemPassphraseInFile))
     }
+  }
+
+  /// Both or none: nobody is an owner without being named.
+  private static func proxySignIn(_ reader: ConfigReader) throws -> ProxySignIn? {
+    let header = try value("user-header", reader, .settingValidUserHeader, ProxySignIn.header)
+    let typed = reader.string(forKey: "owners")
+    _ = try value("owners", reader, .settingValidOwners, ProxySignIn.owners)
+    guard header != nil || typed != nil else { return nil }
+    guard let header, let typed else {
+      throw Problem.serverSettings(
+        Message(header == nil ? .problemOwnersAlone : .problemUserHeaderAlone))
+    }
+    return ProxySignIn(header: header, owners: typed)
   }
 
   private static func port(_ reader: ConfigReader) throws -> Int {

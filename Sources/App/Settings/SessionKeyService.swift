@@ -43,9 +43,12 @@ public final class SessionKeyService: Sendable {
     }
   }
 
-  /// The session tokens of this server; `nil` if no passphrase is set.
+  /// The session tokens of this server; `nil` if everybody who reaches it is the owner. Where only the
+  /// proxy signs people in, they belong to a passphrase that nobody can know.
   public func passes(by key: ServerKey) -> SessionTokens? {
-    settings.serverSettings.passphrase.map { SessionTokens($0, key, now: now) }
+    let server = settings.serverSettings
+    let passphrase = server.passphrase ?? server.proxySignIn.map { _ in Passphrase.unguessable() }
+    return passphrase.map { SessionTokens($0, key, now: now) }
   }
 
   /// Invalidates all session tokens issued so far, also after a restart.

@@ -8,10 +8,10 @@ struct SettingsFile: Sendable {
   /// All known keys; any other key causes a warning.
   static let keys: Set<String> = [
     "android-apps", "app-ids", "callback-schemes", "contact", "feed", "host", "language", "library",
-    "passphrase",
+    "owners", "passphrase",
     "port", "proxy",
     "public",
-    "remember-searches", "starter", "variants", "wiki",
+    "remember-searches", "starter", "user-header", "variants", "wiki",
   ]
 
   let path: String

@@ -16,13 +16,17 @@ struct ServeCommand: AsyncParsableCommand {
         waypost serve --offline           only the library, without any wiki
         waypost serve --public https://waypost.example --proxy 127.0.0.1
                                           behind a proxy on this computer
+        waypost serve --proxy 127.0.0.1 --user-header Remote-User --owners ann,ben
+                                          people sign in at the proxy
 
       On 127.0.0.1, or another loopback address, and without --public and --proxy, only this computer \
       can reach the server, and a passphrase is optional. Otherwise, people must sign in with the \
       passphrase in the environment variable WAYPOST_PASSPHRASE (at least 12 characters), and the \
-      server does not start without it. Each option can also be set as WAYPOST_HOST, \
-      WAYPOST_PORT, WAYPOST_PUBLIC and WAYPOST_PROXY, or as host, port, public and proxy in \
-      config.yaml. Press Ctrl-C to stop.
+      server does not start without it. With --user-header, the proxy says who has signed in there; the \
+      users in --owners are then the owner, with or without a passphrase. Each option can also be set \
+      as WAYPOST_HOST, WAYPOST_PORT, WAYPOST_PUBLIC, WAYPOST_PROXY, WAYPOST_USER_HEADER and \
+      WAYPOST_OWNERS, or as host, port, public, proxy, user-header and owners in config.yaml. Press \
+      Ctrl-C to stop.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -50,6 +54,19 @@ struct ServeCommand: AsyncParsableCommand {
       valueName: "address"))
   var proxy: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Header in which the proxy names the user who has signed in there, such as Remote-User.",
+      valueName: "name"))
+  var userHeader: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Users of the proxy who are the owner, with commas; * for all of them.", valueName: "names"))
+  var owners: String?
+
   func validate() throws {
     if let port, !(0...65_535 ~= port) {
       throw ValidationError("--port takes a number from 0 to 65535, not \(port).")
@@ -58,7 +75,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let flags = ServerSettings.Flags(
-      host: host, port: port, publicAddress: publicAddress, proxy: proxy)
+      host: host, port: port, publicAddress: publicAddress, proxy: proxy,
+      userHeader: userHeader, owners: owners)
     try await CommandContext.run(common, usualWiki: common.wiki, serverSettings: flags) { session in
       let (console, localizer) = (session.console, session.localizer)
       if session.services.isNewLibrary {

@@ -1,3 +1,4 @@
+internal import App
 internal import HTTPTypes
 
 /// The request headers that a page may depend on.
@@ -28,21 +29,26 @@ enum PageRequestHeaders {
   }
 
   /// Returns the head with only the headers that pages may use.
-  static func only(_ head: HTTPRequest) -> HTTPRequest {
+  ///
+  /// - Parameter proxySignIn: Adds the header that names the proxy's user.
+  static func only(_ head: HTTPRequest, _ proxySignIn: ProxySignIn?) -> HTTPRequest {
     var head = head
     head.headerFields = HTTPFields(
       head.headerFields.filter {
         let name = $0.name.canonicalName
         return names.contains(name) || name == ofStreams || isOfProxies(name)
+          || name == proxySignIn?.header
       })
     return head
   }
 
   /// Returns the headers that a page may depend on. Of the configured proxy's headers only the
-  /// scheme is included: the client address is for rate limits and does not change pages.
+  /// scheme and the user are included: the client address is for rate limits and does not change
+  /// pages.
   static func ofPages(_ requestPolicy: RequestPolicy) -> [HTTPField] {
     requestPolicy.head.headerFields.filter {
       let name = $0.name.canonicalName
+      if name == requestPolicy.serverSettings.proxySignIn?.header { return true }
       guard isOfProxies(name) else { return names.contains(name) }
       return !requestPolicy.isThroughProxy || name == "x-forwarded-proto"
     }

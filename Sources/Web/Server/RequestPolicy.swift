@@ -138,7 +138,22 @@ extension RequestPolicy {
   }
 
   private var forwardingField: String? {
-    head.headerFields.lazy.map(\.name.canonicalName).first(where: PageRequestHeaders.isOfProxies)
+    head.headerFields.lazy.map(\.name.canonicalName).first {
+      PageRequestHeaders.isOfProxies($0) || $0 == serverSettings.proxySignIn?.header
+    }
+  }
+
+  /// The user whom the configured proxy has signed in; `nil` if it names none, or several.
+  var proxyUser: String? {
+    guard isThroughProxy, let header = serverSettings.proxySignIn?.header else { return nil }
+    let names = head.headerFields.filter { $0.name.canonicalName == header }.map(\.value)
+    guard names.count == 1, 1...ProxySignIn.longestName ~= names[0].utf8.count else { return nil }
+    return names[0]
+  }
+
+  /// Whether the proxy has signed in an owner of the library.
+  var isOwnerByProxy: Bool {
+    proxyUser.map { serverSettings.proxySignIn?.isOwner($0) == true } ?? false
   }
 
   /// The last address in the proxy's `X-Forwarded-For`, otherwise the peer.

@@ -100,6 +100,11 @@ extension Site {
   ) -> SiteResponse {
     var context = context(address: PagePath.signIn.text, head)
     context.viewerStatus = viewerStatus
+    let server = services.settings.serverSettings
+    var page = page
+    if server.passphrase == nil, let header = server.proxySignIn?.header {
+      page.proxy = .init(user: head.value(of: header))
+    }
     var answer = SiteResponse.page(page.html(context).utf8)
     answer.status = status
     answer.fields.set("X-Robots-Tag", "noindex")

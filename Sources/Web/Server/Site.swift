@@ -43,6 +43,13 @@ final class Site: HTTPResponder {
   /// Limit for reading a guide by its link: a class opens its pages from one address.
   let guestReadingLimit = AnonymousRateLimit(
     each: RateLimit.Pace(burst: 300, seconds: 0.1), all: RateLimit.Pace(burst: 600, seconds: 0.02))
+  /// Limit for searching in it, which costs more than a page.
+  let guestSearchLimit = AnonymousRateLimit(
+    each: RateLimit.Pace(burst: 20, seconds: 1), all: RateLimit.Pace(burst: 20, seconds: 1))
+  /// Limit for its pictures: a page loads many at once.
+  let guestPictureLimit = AnonymousRateLimit(
+    each: RateLimit.Pace(burst: 2_000, seconds: 0.02),
+    all: RateLimit.Pace(burst: 4_000, seconds: 0.01))
   let anonymousFormLimits = AnonymousFormLimits()
   let repeatedPresses: RepeatedPresses
   let conversationRateLimits = ConversationRateLimits()
@@ -82,13 +89,16 @@ final class Site: HTTPResponder {
       return try await problem(refusal, for: head, ViewerStatus(isAnonymous: true)).response(
         to: head)
     }
-    let requestPolicy = requestPolicy(PageRequestHeaders.only(httpRequest.head), context.caller)
+    let head = PageRequestHeaders.only(
+      httpRequest.head, services.settings.serverSettings.proxySignIn)
+    let requestPolicy = requestPolicy(head, context.caller)
     if let ready = cachedResponse(requestPolicy) { return ready.response(to: httpRequest.head) }
     let route = RouteMatch(httpRequest)
     let decision = requestPolicy.decision(for: route.exposure)
     let owner = signIn.owner(at: requestPolicy, decision)
     let viewerStatus = ViewerStatus(
-      isAnonymous: owner == nil, hasSession: signIn != nil && owner != nil,
+      isAnonymous: owner == nil,
+      hasSession: owner != nil && signIn?.admits(requestPolicy) == true,
       isPlain: requestPolicy.isPlain)
     let request = SiteRequest(httpRequest, route.query, requestPolicy, viewerStatus, owner)
     let answer = try await running(for: request, context) {
@@ -134,6 +144,9 @@ final class Site: HTTPResponder {
     let head = request.httpRequest.head
     // `*` addresses the server as a whole.
     guard head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
+    if route.lines.isEmpty, let page = Site.withoutSlash(request.httpRequest, request.owner) {
+      return .seeOther(page)
+    }
     // Unknown addresses require sign-in too, so that anonymous viewers cannot find out what exists.
     if request.owner == nil, route.operation != nil || route.lines.isOwnersAlone {
       guard let kept = try await keptForm(of: request) else { throw Problem.signInNeeded }
@@ -142,9 +155,6 @@ final class Site: HTTPResponder {
     guard route.path != nil else {
       guard let repaired = Site.repaired(request.httpRequest) else { throw Problem.formMalformed }
       return .seeOther(repaired)
-    }
-    if route.lines.isEmpty, let page = Site.withoutSlash(request.httpRequest) {
-      return .seeOther(page)
     }
     guard !route.lines.isEmpty else {
       throw Problem.noPage(request.path.removingPercentEncoding ?? "")
@@ -171,13 +181,15 @@ final class Site: HTTPResponder {
     return PathSegments(text) == nil ? nil : PagePath(ofRequest: text)
   }
 
-  /// Returns the page of an address that was written with a slash at its end.
-  private static func withoutSlash(_ request: Request) -> PagePath? {
+  /// Returns the page of an address that was written with a slash at its end; for the owner's pages, to
+  /// the owner alone.
+  private static func withoutSlash(_ request: Request, _ owner: Owner?) -> PagePath? {
     let path = request.uri.path
     guard request.method == .get, path.hasSuffix("/"), !path.hasSuffix("//"), path != "/",
-      let segments = PathSegments(path.dropLast()),
-      !RouteTable.lines(at: segments, RequestQuery(request.uri.query)).isEmpty
+      let segments = PathSegments(path.dropLast())
     else { return nil }
+    let lines = RouteTable.lines(at: segments, RequestQuery(request.uri.query))
+    guard !lines.isEmpty, owner != nil || !lines.isOwnersAlone else { return nil }
     return PagePath(ofRequest: path.dropLast() + (request.uri.query.map { "?\($0)" } ?? ""))
   }
 
@@ -262,7 +274,9 @@ final class Site: HTTPResponder {
       page.conversation = Site.conversation(
         at: address.path, isItself: page.isRepeatable && address.query == nil)
     }
-    return .page(page.html(context).utf8)
+    var answer = SiteResponse.page(page.html(context).utf8)
+    if page.guestGuide != nil { answer.fields.set("X-Robots-Tag", "noindex, nofollow") }
+    return answer
   }
 }
 

@@ -41,7 +41,8 @@ struct Anyone: CheckedViewer {
   var person: String? { nil }
 }
 
-/// The owner of the library: has signed in, or uses a server without a passphrase.
+/// The owner of the library: has signed in here or at the proxy, or uses a server without a
+/// passphrase.
 struct Owner: KnownViewer {
   fileprivate init() {}
 
@@ -51,7 +52,8 @@ struct Owner: KnownViewer {
 extension SignIn? {
   func owner(at requestPolicy: RequestPolicy, _ decision: RequestPolicy.Decision) -> Owner? {
     guard let signIn = self else { return Owner() }
-    return decision.admitsSession && signIn.admits(requestPolicy) ? Owner() : nil
+    let isOwner = signIn.admits(requestPolicy) || requestPolicy.isOwnerByProxy
+    return decision.admitsSession && isOwner ? Owner() : nil
   }
 }
 

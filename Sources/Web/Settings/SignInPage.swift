@@ -13,8 +13,16 @@ struct SignInPage {
   var isInConversation = false
   /// Error of the last attempt.
   var fault: Message?
+  /// Set where only the proxy signs people in: there is no passphrase to ask for.
+  var proxy: Proxy?
+
+  struct Proxy {
+    /// Who has signed in there, and is no owner; `nil` for nobody.
+    var user: String?
+  }
 
   func html(_ c: PageContext) -> HTML {
+    if let proxy { return html(proxy, c) }
     let field = Field(
       name: "passphrase", id: "waypost-passphrase", label: c(.webSignInLabel),
       rules: [.required], shape: .passphrase, fault: fault)
@@ -34,6 +42,21 @@ struct SignInPage {
     return Layout(
       title: c(.webSignInTitle), shape: .alone, scripts: ["forms.js"], hasSearchInBar: false,
       main: main
+    ).html(c)
+  }
+
+  private func html(_ proxy: Proxy, _ c: PageContext) -> HTML {
+    let told: HTML =
+      proxy.user.map { "\(c(.webSignInProxyUser, .text($0)))" } ?? "\(c(.webSignInProxy))"
+    let chat: HTML? = isInConversation ? "<p>\(c(.webSignInChat))</p>\n" : nil
+    let main: HTML = """
+      <h1 data-problem="\(c(.problemWebSignIn))">\(c(.webSignInTitle))</h1>
+      <p>\(told)</p>
+      \(chat)<div class="actions"><a class="sign" href="\(next.page)">\(c(.webProblemAgain))</a></div>
+
+      """
+    return Layout(
+      title: c(.webSignInTitle), shape: .alone, hasSearchInBar: false, main: main
     ).html(c)
   }
 

@@ -64,7 +64,10 @@ struct AppSettingsTests {
       ("WAYPOST_WIKI", "not a wiki", "en.wikipedia"), ("WAYPOST_LIBRARY", "a.sqlite", "~/"),
       ("WAYPOST_FEED", "ftp://example.org", "https"), ("WAYPOST_HOST", "?", "localhost"),
       ("WAYPOST_PUBLIC", "http://example.org", "https://waypost.example"),
-      ("WAYPOST_PROXY", "proxy", "127.0.0.1"), ("WAYPOST_VARIANTS", "zh", "zh-tw"),
+      ("WAYPOST_USER_HEADER", "cookie", "Remote-User"),
+      ("WAYPOST_USER_HEADER", "a b", "Remote-User"),
+      ("WAYPOST_OWNERS", "ann,,ben,*", "ann,ben"), ("WAYPOST_PROXY", "proxy", "127.0.0.1"),
+      ("WAYPOST_VARIANTS", "zh", "zh-tw"),
       ("WAYPOST_CALLBACK_SCHEMES", "data", "javascript, data"),
       ("WAYPOST_APP_IDS", "app", "ABCDE12345."), ("WAYPOST_ANDROID_APPS", "app", "PACKAGE="),
       ("WAYPOST_CONTACT", "nonsense", "email address"),
@@ -73,6 +76,28 @@ struct AppSettingsTests {
     let problem = await #expect(throws: Problem.self) { try await read([variable: value]) }
     let text = problem.map { Localizer(.english)($0.message) } ?? ""
     #expect(text.contains("“\(value)”") && text.contains(words), "\(text)")
+  }
+
+  @Test("A sign-in at the proxy needs the proxy, its header, and who is the owner")
+  func proxySignIn() async throws {
+    let (header, owners) = ("WAYPOST_USER_HEADER", "WAYPOST_OWNERS")
+    for (variables, key) in [
+      ([header: "Remote-User"], Message.Key.problemUserHeaderAlone),
+      ([owners: "ann"], .problemOwnersAlone),
+    ] {
+      let problem = await #expect(throws: Problem.self) { try await read(variables) }
+      #expect(problem?.message.key == key)
+    }
+    let alone = try await read([header: "Remote-User", owners: "ann"])
+    let problem = #expect(throws: Problem.self) { try alone.serverSettings.check() }
+    #expect(problem?.message.key == .problemUserHeaderWithoutProxy)
+    let whole = try await read([
+      header: "Remote-User", owners: " ann , ben ", "WAYPOST_PROXY": "127.0.0.1",
+    ])
+    #expect(throws: Never.self) { try whole.serverSettings.check() }
+    let signIn = try #require(whole.serverSettings.proxySignIn)
+    #expect(signIn.header == "remote-user" && signIn.owners == .named(["ann", "ben"]))
+    #expect(ProxySignIn(header: "Remote-User", owners: "*")?.owners == .everybody)
   }
 
   @Test("The language follows the locale", arguments: [("nl_BE.UTF-8", "nl"), ("C", "en")])

@@ -20,6 +20,40 @@ struct ServeCommandTests {
     #expect(answer.output == "ok\nhead as page\n421\nended 0\n")
   }
 
+  @Test("The proxy's user is the owner without a passphrase; a forged user and others see nothing")
+  func proxyUsers() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      waypost serve --port 0 --offline --public https://waypost.example --proxy 127.0.0.2 \
+        --user-header Remote-User --owners ann,ben 2>~/address & server=$!
+      for try in $(seq 100); do grep -q http ~/address && break; sleep 0.05; done
+      at=$(grep -o 'http://[^ ]*/' ~/address)
+      ask() { curl -s -o page -w '%{http_code} ' -H 'Host: waypost.example' "$@"; }
+      for user in ann eve ''; do ask --interface 127.0.0.2 -H "Remote-User: $user" "${at}guides"; done
+      grep -c 'eve' page
+      ask --interface 127.0.0.2 "${at}guides"; ask --interface 127.0.0.2 "${at}healthz"
+      ask -H 'Remote-User: ann' "${at}guides"
+      ask --interface 127.0.0.2 -H 'Remote-User: ann' -H 'Remote-User: ben' "${at}guides"
+      ask --interface 127.0.0.2 -d passphrase= -H 'Origin: https://waypost.example' "${at}sign-in"
+      kill $(pgrep -P $server); wait $server; echo "ended $?"
+      """)
+    #expect(answer.output == "200 401 401 0\n401 200 421 401 401 ended 0\n")
+  }
+
+  @Test("A server that trusts a user's header starts with a proxy and owners alone")
+  func proxyUsersRefused() async throws {
+    let home = try Home()
+    for options in [
+      ["--user-header", "Remote-User"], ["--owners", "ann"],
+      ["--user-header", "Remote-User", "--owners", "ann"],
+      ["--proxy", "127.0.0.1", "--user-header", "Cookie", "--owners", "ann"],
+    ] {
+      let answer = try await home.waypost(["serve", "--port", "0"] + options)
+      #expect(answer.code == 78, "\(options)")
+    }
+  }
+
   @Test("Links of the command line lead to the server that runs, whatever its port")
   func runningPort() async throws {
     let home = try Home()

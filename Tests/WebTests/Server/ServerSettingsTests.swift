@@ -10,7 +10,7 @@ import Testing
 struct ServerSettingsTests {
   private func requestPolicy(
     _ host: String, _ fields: [(String, String)] = [], _ method: HTTPRequest.Method = .get,
-    from peer: String = "192.168.1.20"
+    from peer: String = "192.168.1.20", signingIn: ProxySignIn? = nil
   ) -> RequestPolicy {
     var head = HTTPRequest(method: method, scheme: "http", authority: host, path: "/guides")
     for (name, value) in fields {
@@ -19,6 +19,7 @@ struct ServerSettingsTests {
     var serverSettings = ServerSettings()
     serverSettings.publicAddress = PublicAddress("https://waypost.example")
     serverSettings.proxy = IPAddress("192.168.1.9")
+    serverSettings.proxySignIn = signingIn
     return RequestPolicy(
       head: head, serverSettings: serverSettings,
       caller: ConnectionInfo(peer: IPAddress(peer), local: IPAddress("192.168.1.4")))
@@ -83,6 +84,62 @@ struct ServerSettingsTests {
     #expect(one != nil && one == key([("X-Forwarded-For", "203.0.113.8")], from: proxy))
     #expect(one != key([("X-Forwarded-Proto", "https")], from: proxy))
     #expect(one != key([("X-Forwarded-For", "203.0.113.7")], from: "192.168.1.20"))
+  }
+
+  @Test(
+    "Who has signed in at the proxy is the owner if it alone says so, once, and names an owner",
+    arguments: [
+      (["ann"], true), (["ben"], true), (["eve"], false), (["Ann"], false), ([], false),
+      ([""], false), (["ann", "ann"], false), (["ann, eve"], false),
+      ([String(repeating: "n", count: 257)], false),
+    ])
+  func proxyUsers(names: [String], isOwner: Bool) throws {
+    let signIn = try #require(ProxySignIn(header: "Remote-User", owners: "ann, ben"))
+    let fields = names.map { ("Remote-User", $0) }
+    let asked = requestPolicy(
+      "waypost.example", fields, from: "192.168.1.9", signingIn: signIn)
+    #expect(asked.decision(for: .links).refusal == nil)
+    #expect(asked.isOwnerByProxy == isOwner)
+    // Nobody else is believed, and who tries is refused as with other fields of proxies.
+    for peer in ["192.168.1.20", "127.0.0.1", "192.168.1.4"] {
+      let forged = requestPolicy("waypost.example", fields, from: peer, signingIn: signIn)
+      #expect(!forged.isOwnerByProxy && forged.proxyUser == nil)
+      if !names.isEmpty { #expect(forged.decision(for: .links).refusal?.kind == .wrongHost) }
+    }
+    // Off until it is named.
+    #expect(!requestPolicy("waypost.example", fields, from: "192.168.1.9").isOwnerByProxy)
+  }
+
+  @Test("A page that is ready for a user of the proxy is ready for nobody else")
+  func readyForUsers() throws {
+    let signIn = try #require(ProxySignIn(header: "Remote-User", owners: "*"))
+    func key(_ fields: [(String, String)]) -> PageCache.Key? {
+      PageCache.Key(
+        requestPolicy("waypost.example", fields, from: "192.168.1.9", signingIn: signIn), day: 1,
+        minute: nil)
+    }
+    let ann = key([("Remote-User", "ann")])
+    #expect(ann != nil && ann == key([("remote-user", "ann")]))
+    #expect(ann != key([]) && ann != key([("Remote-User", "ben")]))
+  }
+
+  @Test("All that the proxy signs in are owners where it says so")
+  func everybody() throws {
+    let signIn = try #require(ProxySignIn(header: "X-Forwarded-User", owners: "*"))
+    for (fields, isOwner) in [([("X-Forwarded-User", "anybody")], true), ([], false)] {
+      let asked = requestPolicy(
+        "waypost.example", fields, from: "192.168.1.9", signingIn: signIn)
+      #expect(asked.isOwnerByProxy == isOwner)
+    }
+  }
+
+  @Test("A form of another site stays refused for who has signed in at the proxy")
+  func foreignForms() throws {
+    let signIn = try #require(ProxySignIn(header: "Remote-User", owners: "ann"))
+    let fields = [("Remote-User", "ann"), ("Origin", "https://evil.example")]
+    let asked = requestPolicy(
+      "waypost.example", fields, .post, from: "192.168.1.9", signingIn: signIn)
+    #expect(!asked.decision(for: .links).admitsSession)
   }
 
   @Test(
