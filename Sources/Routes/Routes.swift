@@ -84,6 +84,8 @@ package enum Routes {
   package static let guestGuide = Route("/s/{token}/guide", .text)
   /// An article of that guide.
   package static let guestArticle = Route("/s/{token}/read/{wiki}/{title...}", .text, .wiki, .title)
+  /// A picture of that guide, by the digest of its bytes.
+  package static let guestPicture = Route("/s/{token}/pictures/{digest}", .text, .digest)
   /// The picture of a card, by the digest of its bytes.
   package static let card = Route("/cards/{digest}.jpg", .text)
 

@@ -9,17 +9,14 @@ internal import Routes
 extension SharingService {
   /// Stores a draft under a new link.
   ///
-  /// - Parameter opensGuide: Whether everybody with the link may read the guide of the card.
   /// - Returns: The token after `/s/`; whoever has it can see the content.
   public func send(
-    _ draft: CardDraft, for lifetime: SharedLinkLifetime = .unlimited, opensGuide: Bool = false
+    _ draft: CardDraft, for lifetime: SharedLinkLifetime = .unlimited
   ) async throws -> String {
     try await translatingErrors {
-      var sent = draft.sent
-      if opensGuide { sent.openedGuide = try await openedGuide(of: draft, for: lifetime) }
       let token = LinkToken.random()
       try await conversations.store().sharedLinks.put(
-        sent, with: draft.picture.map(CardPicture.init), under: token, for: lifetime)
+        draft.sent, with: draft.picture.map(CardPicture.init), under: token, for: lifetime)
       return token.text
     }
   }

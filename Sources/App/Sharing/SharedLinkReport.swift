@@ -26,11 +26,10 @@ public struct SharedLinkPreview: Sendable {
 extension SharingService {
   /// Creates the link of a card, with the forms in which it can be pasted.
   public func link(
-    _ draft: CardDraft, for lifetime: SharedLinkLifetime = .unlimited, opensGuide: Bool = false
+    _ draft: CardDraft, for lifetime: SharedLinkLifetime = .unlimited
   ) async throws -> SharedLinkReport {
     let (origin, isPublic) = settings.ownAddress
-    let token = try await send(draft, for: lifetime, opensGuide: opensGuide)
-    let address = origin + Routes.shared(token).text
+    let address = origin + Routes.shared(try await send(draft, for: lifetime)).text
     let picture = draft.sent.card.image.map { origin + $0.address }
     return SharedLinkReport(
       address: address, isPublic: isPublic, draft: draft,

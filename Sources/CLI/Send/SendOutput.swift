@@ -19,8 +19,11 @@ extension CommandContext {
     _ subject: ShareSubject, from wiki: PermittedWiki? = nil, _ options: SendOptions,
     opensGuide: Bool = false
   ) async throws {
-    let draft = try await services.sharing.draft(
+    var draft = try await services.sharing.draft(
       subject, from: wiki.map(WikiReadAccess.reachable))
+    if opensGuide {
+      draft = try await services.sharing.openingGuide(of: draft, for: options.lifetime)
+    }
     if let file = options.picture, let picture = draft.picture {
       try await services.sharing.write(picture, to: file)
     }
@@ -37,8 +40,7 @@ extension CommandContext {
         return console.note(localizer(.sendRefused))
       }
     }
-    let link = try await services.sharing.link(
-      draft, for: options.lifetime, opensGuide: opensGuide)
+    let link = try await services.sharing.link(draft, for: options.lifetime)
     switch format {
     case .text: console.write(link.text.plain)
     case .markdown: console.write(link.text.markdown)
@@ -50,6 +52,7 @@ extension CommandContext {
     } else if let file = options.picture {
       console.note(localizer(Message(.sendPictureWritten, .text(file.terminalSafe))))
     }
+    if opensGuide { console.note(localizer(.webSentReading)) }
     if !link.isPublic { console.note(localizer(Message(.sendNoPublic))) }
   }
 
@@ -71,6 +74,7 @@ extension CommandContext {
       let limits = entry.limits
       return [
         "\(number) \(text(entry.madeAt))  \(sent.title.terminalSafe)",
+        sent.openedGuide.map { _ in localizer(.webSentReading) },
         limits.openingsAllowed.map {
           localizer(Message(.webSentOpened, .number(limits.openings), .number($0)))
         },

@@ -21,6 +21,26 @@ extension GuideStore {
     }
   }
 
+  /// Returns whether an article of a guide, or its cover, has a picture.
+  public func holds(picture: SHA256Hash, in id: Int64) async throws -> Bool {
+    try await read { db in
+      try Bool.fetchOne(
+        db,
+        sql: """
+          SELECT EXISTS (
+            SELECT 1
+            FROM picture
+            WHERE sha256 = :digest AND (
+              picture_id IN (SELECT cover_id FROM guide WHERE guide_id = :guide)
+              OR picture_id IN (
+                SELECT article_picture.picture_id
+                FROM entry
+                JOIN article_picture USING (article_id)
+                WHERE guide_id = :guide AND entry.trash_id IS NULL)))
+          """, arguments: ["digest": Blob(picture.bytes), "guide": id]) ?? false
+    }
+  }
+
   /// Returns the chosen cover of a guide; `nil` if it shows its first picture.
   public func chosenCover(of id: Int64) async throws -> SHA256Hash? {
     let hex = try await read { db in

@@ -4,10 +4,11 @@ internal import Markup
 internal import Places
 internal import Routes
 
-/// The map around the place of an article, which leads to the page of the place. It is loaded when
-/// one comes near it.
+/// The map around the place of an article. It is loaded when one comes near it.
 struct ArticleMap {
   var article: Article
+  /// Whether it leads to the page of the place.
+  var isLink = true
 
   func html(_ c: PageContext) -> HTML? {
     guard let coordinate = article.coordinate else { return nil }
@@ -17,12 +18,13 @@ struct ArticleMap {
       ("lon", Coordinate.decimal(coordinate.longitude)), ("zoom", "7"),
       ("name", article.displayTitle), ("width", "880"), ("height", "440"),
     ])
-    return """
-      <p class="article-map"><a href="\(PagePath.place(point, of: article.id))"><picture>\
-      <source media="(prefers-color-scheme: dark)" srcset="\(picture.query("theme", "dark"))">\
+    let drawing: HTML = """
+      <picture><source media="(prefers-color-scheme: dark)" srcset="\(picture.query("theme", "dark"))">\
       <img src="\(picture)" alt="\(c(.webMapAround, .text(article.displayTitle)))" \
-      width="880" height="440" loading="lazy"></picture></a></p>
-
+      width="880" height="440" loading="lazy"></picture>
       """
+    let page = PagePath.place(point, of: article.id)
+    return
+      "<p class=\"article-map\">\(isLink ? "<a href=\"\(page)\">\(drawing)</a>" : drawing)</p>\n"
   }
 }

@@ -29,6 +29,17 @@ struct TableOfContents {
     }
   }
 
+  /// The same list folded above the text, where the page has no bar for the menu.
+  func fold(_ c: PageContext) -> HTML? {
+    list(c).map { list in
+      """
+      <details class="more till-contents"><summary>\(c(.webArticleContents))</summary>
+      \(list)</details>
+
+      """
+    }
+  }
+
   private func list(_ c: PageContext) -> HTML? {
     let sections = article.body.sections.filter { $0.level <= 3 && !$0.title.isEmpty }
     guard sections.count > 1 else { return nil }

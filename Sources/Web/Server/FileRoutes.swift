@@ -64,7 +64,7 @@ struct FileRoutes: FeatureRoutes {
     return answer
   }
 
-  private static func picture(
+  static func picture(
     _ bytes: [UInt8], _ type: String, _ request: SiteRequest<some Sendable>
   ) throws -> SiteResponse {
     guard PictureContent.MediaType(rawValue: type) != nil else {

@@ -228,6 +228,9 @@ enum RouteTable {
       "guest article", Routes.guestArticle, cache: .never,
       .get(.link) { site, request, _ in try await site.guestReadingRoutes.article(request) }),
     Endpoint(
+      "guest picture", Routes.guestPicture, cache: .day,
+      .get(.link) { site, request, _ in try await site.guestReadingRoutes.picture(request) }),
+    Endpoint(
       "card", Routes.card, cache: .immutablePublicly, exposure: .loads,
       .get(.link) { site, request, digest in try await site.sharingRoutes.card(digest, request) }),
   ]

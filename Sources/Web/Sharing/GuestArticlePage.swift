@@ -32,15 +32,25 @@ struct GuestArticlePage {
       \(lead)<div class="titles">
       <h1\(foreign)>\(article.displayTitle)</h1>
       \(subtitle)</div></header>
-      \(TableOfContents(article: article).html(c))<div class="text"\(foreign)>
-      \(text)\(ArticleMap(article: article).html(c))</div>
+      \(TableOfContents(article: article).fold(c))\(TableOfContents(article: article).html(c))\
+      <div class="text"\(foreign)>
+      \(text)\(ArticleMap(article: article, isLink: false).html(c))</div>
       \(nextStop(c))\(ArticleFoot(article: article).html(c))</article>
 
       """
     return Layout(
       title: article.displayTitle, tellsProgram: false, shape: .room, scripts: ["article.js"],
-      back: .init(path: .guestGuide(token), words: c.title(ofGuide: guide.title)), main: main
+      back: .init(path: stop, words: c.title(ofGuide: guide.title)), main: main
     ).html(c)
+  }
+
+  /// The stop of the article in the guide.
+  private var stop: PagePath {
+    guard let entry = guide.entries.first(where: { $0.article.id == article.id }) else {
+      return .guestGuide(token)
+    }
+    let from = GuideView(showing: entry.id, of: guide).from
+    return PagePath.guestGuide(token, from: from).fragment(GuideStop.anchor(entry.id))
   }
 
   private func nextStop(_ c: PageContext) -> HTML? {

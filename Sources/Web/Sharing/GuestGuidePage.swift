@@ -39,7 +39,8 @@ struct GuestGuidePage {
   }
 
   private func head(_ title: String, _ c: PageContext) -> HTML {
-    let cover: HTML? = guide.cover.flatMap(c.pictureAddress).map {
+    let picture = search == nil ? guide.cover.flatMap(c.pictureAddress) : nil
+    let cover: HTML? = picture.map {
       "<img class=\"banner\" src=\"\($0)\" alt=\"\">\n"
     }
     let days: HTML? = c.days(guide.firstDay, guide.lastDay).map { "\($0)\u{a0}· " }

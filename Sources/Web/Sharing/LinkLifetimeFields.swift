@@ -8,6 +8,8 @@ struct LinkLifetimeFields {
   /// Whether a number of openings is offered. In a chat, participants would use up those of a card
   /// that they read by its link.
   var hasOpenings = true
+  /// The id of the field for the time; a page may have two forms.
+  var id = "waypost-ends"
 
   private static let hour = 3_600
   private static let hours = [1]
@@ -27,8 +29,8 @@ struct LinkLifetimeFields {
       """
     return """
       <details class="more"><summary>\(c(.webSendEnds))</summary>
-      <div class="field"><label for="waypost-ends">\(c(.webSendEndsAfter))</label>
-      <select id="waypost-ends" name="ends"><option value="">\(c(.chatLinkNever))</option>\
+      <div class="field"><label for="\(id)">\(c(.webSendEndsAfter))</label>
+      <select id="\(id)" name="ends"><option value="">\(c(.chatLinkNever))</option>\
       \(times.joined())</select></div>
       \(hasOpenings ? openings : nil)</details>
 

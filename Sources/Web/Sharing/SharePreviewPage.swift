@@ -33,8 +33,8 @@ struct SharePreviewPage {
       \(warning)\(bare)<div class="actions">\
       <form class="stack" method="post" action="\(PagePath.send)">\(hidden(fields))\
       <input type="hidden" name="seen" value="\(seal)">\
-      \(reading(c))\(LinkLifetimeFields().html(c))<button class="sign">\(c(.webSendThis))</button></form></div>
-      \(intoConversation(c))\(quote(c))\(sectionList(c))</div></div>
+      \(LinkLifetimeFields().html(c))<button class="sign">\(c(.webSendThis))</button></form></div>
+      \(reading(c))\(intoConversation(c))\(quote(c))\(sectionList(c))</div></div>
       <div class="credits quiet">\(CreditsView(sent: draft.sent).html(c))</div>
 
       """
@@ -68,9 +68,13 @@ struct SharePreviewPage {
   private func reading(_ c: PageContext) -> HTML? {
     guard draft.sent.kind == .guide else { return nil }
     return """
-      <p class="ticks"><label><input type="checkbox" name="reading" value="1" \
-      aria-describedby="waypost-reading-hint"> <span>\(c(.webSendReading))</span></label></p>
-      <p class="quiet" id="waypost-reading-hint">\(c(.webSendReadingHint))</p>
+      <section class="sheet"><h2>\(c(.webSendReading))</h2>
+      <p class="quiet">\(c(.webSendReadingHint))</p>
+      <form class="stack" method="post" action="\(PagePath.send)">\(hidden(fields))\
+      <input type="hidden" name="seen" value="\(seal)"><input type="hidden" name="reading" value="1">\
+      \(LinkLifetimeFields(hasOpenings: false, id: "waypost-reading-ends").html(c))\
+      <button class="plain">\(c(.webSendReadingThis))</button></form></section>
+
       """
   }
 
@@ -156,7 +160,8 @@ struct NewLinkPage {
 
       """
     return Layout(
-      title: c(.webSentTitle), styles: SharedLinksPage.styles, scripts: ShareMenu.scripts, back: back,
+      title: c(.webSentTitle), styles: SharedLinksPage.styles, scripts: ShareMenu.scripts,
+      back: back,
       acts: SharedLinksPage.link(c), main: main
     ).html(c)
   }

@@ -56,12 +56,15 @@ struct SharingRoutes: FeatureRoutes {
     let draft = try await services.sharing.draft(try await subject(form))
     let seen = form["seen"]
     guard try seen == nil || seen == draft.seal else { throw Problem.cardChanged }
-    let token = try await services.sharing.send(
-      draft, for: try form.linkLifetime(), opensGuide: form["reading"] != nil)
+    let lifetime = try form.linkLifetime()
+    let shared =
+      form["reading"] == nil
+      ? draft : try await services.sharing.openingGuide(of: draft, for: lifetime)
+    let token = try await services.sharing.send(shared, for: lifetime)
     if request.wantsJSON {
       let origin = site.origin(request.head)
       return try Site.json(
-        SharedLinkJSON(draft.sent, link: origin + PagePath.shared(token).text, origin: origin))
+        SharedLinkJSON(shared.sent, link: origin + PagePath.shared(token).text, origin: origin))
     }
     return .seeOther(.sent(token))
   }
@@ -129,10 +132,17 @@ struct SharingRoutes: FeatureRoutes {
     let key = PageCache.Key(
       site.requestPolicy(request.head, request.caller), day: services.clock.day, minute: nil)
     if let ready = key.flatMap({ site.sharedPageCache.page($0, at: version) }) { return ready }
-    let content = try await services.sharing.sent(token)
+    var content = try await services.sharing.sent(token)
+    let opensGuide = content.sent.openedGuide != nil
+    do {
+      if opensGuide { _ = try await services.sharing.guestGuide(token) }
+    } catch let problem as Problem where problem.kind == .gone {
+      content.sent.openedGuide = nil
+    }
     let press = content.limits.openingsAllowed.map { _ in services.sharing.newPress() }
     var answer = try sharedPage(content, press: press, token, request)
-    guard content.limits.isUnlimited else {
+    // Whether the guide is still there is not known by the version of the links.
+    guard content.limits.isUnlimited, !opensGuide else {
       answer.shorterPolicy = .never
       return answer
     }

@@ -142,6 +142,9 @@ struct ProblemPage {
 
   private func waysOn(_ c: PageContext) -> HTML {
     var ways: [HTML] = []
+    if let guestGuide {
+      ways.append("<a class=\"sign\" href=\"\(guestGuide)\">\(c(.webGuideWhole))</a>")
+    }
     if let resubmission {
       ways.append(resubmission.html(c))
     } else if mayBeTriedAgain {

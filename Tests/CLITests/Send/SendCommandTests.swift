@@ -55,6 +55,23 @@ struct SendCommandTests {
     }
   }
 
+  @Test("A link that lets others read a guide says so, in JSON and in the list too")
+  func reading() async throws {
+    let home = try Home()
+    #expect(try await home.waypost("guide", "new", "Class").code == 0)
+    let told = try await home.waypost("send", "guide", "Class", "--reading", "--ends", "7d")
+    #expect(told.code == 0 && told.error.contains("Others can read the guide with it"))
+    let json = try await home.waypost("send", "guide", "Class", "--reading", "--json")
+    #expect(json.output.contains("\"opensGuide\" : true"))
+    #expect(try await home.waypost("send", "list").output.contains("Others can read the guide"))
+    let list = try await home.waypost("send", "list", "--json")
+    #expect(list.output.contains("\"opensGuide\" : true"))
+    let plain = try await home.waypost("send", "guide", "Class", "--json")
+    #expect(plain.code == 0 && !plain.output.contains("opensGuide"))
+    let counted = try await home.waypost("send", "guide", "Class", "--reading", "--openings", "3")
+    #expect(counted.code == 64)
+  }
+
   @Test("A dry run shows the card and makes no link")
   func dryRun() async throws {
     let home = try Home()

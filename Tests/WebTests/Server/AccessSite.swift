@@ -65,10 +65,13 @@ struct AccessSite {
     let shared = try #require(sent.headers[.location]).replacing("/sent/", with: "")
     _ = try await site.services.saving.keep("Delft", from: wiki, guide: "Class")
     let open = try await site.services.guides.guide(named: "Class")
-    let opened = try await site.services.sharing.send(
-      try await site.services.sharing.draft(.guide(open.id)), opensGuide: true)
+    let sharing = site.services.sharing
+    let opened = try await sharing.send(
+      try await sharing.openingGuide(
+        of: try await sharing.draft(.guide(open.id)), for: .unlimited))
     tokens = [
       "sent": shared, "shared": shared, "guest guide": opened, "guest article": opened,
+      "guest picture": opened,
     ]
     values = [
       "guide": "1", "format": "gpx", "entry": "1", "wiki": "wiki.example.org", "title": "Delft",

@@ -20,7 +20,7 @@ struct ProblemStatusTests {
       .noMapView("x"), .distance("x"), .signInNeeded,
       .wrongPassphrase, .tooManyTries(seconds: 9), .tooManyViews,
       .notTakingPart, .serverFault(.diskFull), .cardChanged, .sentMissing, .sentEnded,
-      .onlyGuidesOpen, .readingNotCounted, .guestArticleMissing("x"),
+      .onlyGuidesOpen, .readingNotCounted, .guestArticleMissing("x"), .guestGuideGone,
       .field(Message(.contactInvalid, "x")),
       .listening(IOError(errnoCode: EADDRINUSE, reason: "r"), host: "h", port: 1),
       .listening(IOError(errnoCode: EACCES, reason: "r"), host: "h", port: 1),

@@ -34,6 +34,7 @@ struct RouteTests {
     ("join", "/join/AbC-_9"), ("games", "/games"), ("game", "/games/AbC-_9"), ("send", "/send"),
     ("sent list", "/sent"), ("sent", "/sent/AbC"), ("shared", "/s/AbC"),
     ("guest guide", "/s/AbC/guide"), ("guest article", "/s/AbC/read/en.wikipedia.org/AC/DC"),
+    ("guest picture", "/s/AbC/pictures/0f"),
     ("card", "/cards/0f.jpg"), ("card", "/cards/a.b.jpg"), ("picture", "/pictures/0f"),
     ("signed picture", "/pictures/0f.a-_"), ("thumbnail", "/thumbnails/a.b"),
     ("settings", "/settings"), ("type", "/settings/type"), ("sign-in", "/sign-in"),

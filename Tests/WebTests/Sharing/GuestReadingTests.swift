@@ -35,7 +35,8 @@ struct GuestReadingTests {
   ) async throws -> String {
     let sharing = site.services.sharing
     let draft = try await sharing.draft(.guide(guide.id))
-    return "/s/" + (try await sharing.send(draft, for: lifetime, opensGuide: true))
+    let opening = try await sharing.openingGuide(of: draft, for: lifetime)
+    return "/s/" + (try await sharing.send(opening, for: lifetime))
   }
 
   @Test("The link leads to the guide, its articles with their pictures, and from stop to stop")
@@ -58,7 +59,7 @@ struct GuestReadingTests {
     let next = english(.webArticleNext, .text("Lisbon"))
     #expect(try article.one(.link, named: next).href == "\(link)/read/wiki.example.org/Lisbon")
     let pictures = article.all(tag: "img").compactMap { $0.attribute("src") }
-      .filter { $0.hasPrefix("/pictures/") }
+      .filter { $0.hasPrefix("\(link)/pictures/") }
     #expect(!pictures.isEmpty)
     for picture in pictures { #expect(try await site.ask(picture).status == .ok) }
     // The card of a guide and the pages of its stops load what everybody may load, and no more.
@@ -119,7 +120,8 @@ struct GuestReadingTests {
     for page in ["\(link)/guide", "\(link)/read/wiki.example.org/Delft"] {
       for address in PageDocument(try await site.ask(page)).all(tag: "a").compactMap(\.href)
       where address.hasPrefix("/") {
-        #expect(try await site.ask(address).status != .unauthorized, "\(address)")
+        let path = String(address.prefix { $0 != "#" })
+        #expect(try await site.ask(path).status != .unauthorized, "\(address)")
       }
     }
   }
@@ -139,11 +141,70 @@ struct GuestReadingTests {
       #expect(try await site.ask("\(link)/\(page)").status == .ok)
       #expect(try await site.ask("/s/AAAAAAAAAAAAAAAAAAAAAA/\(page)").status == .gone)
     }
+    let article = PageDocument(try await site.ask("\(link)/read/wiki.example.org/Delft"))
+    let picture = try #require(
+      article.all(tag: "img").compactMap { $0.attribute("src") }
+        .first { $0.hasPrefix("\(link)/pictures/") })
+    #expect(try await site.ask(picture).status == .ok)
     try await sharing.withdraw(try #require(try await sharing.sentList(1).first).number)
     for page in pages { #expect(try await site.ask("\(link)/\(page)").status == .gone) }
+    #expect(try await site.ask(picture).status == .gone)
     let other = try await self.link(site, to: guide)
     _ = try await site.services.guides.deleteGuide(numbered: guide.id)
     for page in pages { #expect(try await site.ask("\(other)/\(page)").status == .gone) }
+    #expect(
+      PageDocument(try await site.ask("\(other)/guide")).says("The guide of this link was deleted"))
+    // Its card stays, without the way to the guide.
+    let rest = PageDocument(try await site.ask(other))
+    #expect(rest.says("Class"))
+    #expect(rest.all(.link, named: english(.webSharedReadGuide)).isEmpty)
+  }
+
+  @Test("Programs get what the page shows and no more, and a search has results")
+  func json() async throws {
+    let (site, guide) = try await site()
+    let link = try await link(site, to: guide)
+    let accept = ["Accept": "application/json"]
+    let whole = try await site.ask("\(link)/guide", fields: accept)
+    #expect(whole.text.contains("Delft") && whole.text.contains("\(link)/read/"))
+    for name in ["\"id\"", "\"saved\"", "\"bytes\"", "\"outdated\"", "\"revision\""] {
+      #expect(!whole.text.contains(name), "\(name)")
+    }
+    let found = try await site.ask("\(link)/guide?q=boats", fields: accept)
+    #expect(found.text.contains("Delft") && !found.text.contains("Lisbon"))
+    for answer in [whole, found] {
+      let robots = HTTPField.Name("X-Robots-Tag").flatMap { answer.headers[$0] }
+      #expect(robots == "noindex, nofollow")
+    }
+  }
+
+  @Test("An article opens by its own title alone, not by what leads to it in the library")
+  func aliases() async throws {
+    let (site, guide) = try await site()
+    let link = try await link(site, to: guide)
+    for (title, status) in [("Delft", 200), ("delft", 200), ("Delftware", 404), ("LISBON", 404)] {
+      let answer = try await site.ask("\(link)/read/wiki.example.org/\(title)")
+      #expect(answer.status.code == status, "\(title)")
+    }
+  }
+
+  @Test("A slash at the end leads to the page, for who has no passphrase too")
+  func slash() async throws {
+    let (site, guide) = try await site()
+    let link = try await link(site, to: guide)
+    for page in [link, "\(link)/guide"] {
+      #expect(try await site.ask("\(page)/").headers[.location] == page)
+    }
+    #expect(try await site.ask("/guides/").status == .unauthorized)
+  }
+
+  @Test("The way back of an article leads to its stop")
+  func wayBack() async throws {
+    let (site, guide) = try await site()
+    let link = try await link(site, to: guide)
+    let page = PageDocument(try await site.ask("\(link)/read/wiki.example.org/Lisbon"))
+    let entry = try #require(guide.entries.last).id
+    #expect(try page.one(class: "back").href == "\(link)/guide#waypost-entry-\(entry)")
   }
 
   @Test("A guide that was filled or emptied since is shown as it is")
@@ -168,7 +229,7 @@ struct GuestReadingTests {
     let delft = ArticleID(wiki: wiki, title: try PageTitle("Delft"))
     let draft = try await sharing.draft(.article(delft))
     await #expect(throws: Problem.onlyGuidesOpen) {
-      try await sharing.send(draft, opensGuide: true)
+      try await sharing.openingGuide(of: draft, for: .unlimited)
     }
     #expect(try await sharing.sentList(9).isEmpty)
   }
@@ -179,12 +240,13 @@ struct GuestReadingTests {
     _ = try await site.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip")
     let guide = try await site.services.guides.guide(named: "Trip")
     let page = PageDocument(try await site.ask("/send?guide=\(guide.id)"))
-    #expect(try page.one(.checkbox, named: english(.webSendReading)).attribute("checked") == nil)
+    let button = try page.one(.button, named: english(.webSendReadingThis))
+    let form = try button.enclosing(.form)
+    #expect(form.fields["openings"] == nil && form.fields["ends"] != nil)
     let other = PageDocument(try await site.ask("/send?\(SendingCardsTests.lisbon)"))
-    #expect(other.all(.checkbox, named: english(.webSendReading)).isEmpty)
-    let answer = try await site.ask("/send", .post, form: "guide=\(guide.id)&reading=1")
-    let made = try #require(answer.headers[.location])
-    #expect(PageDocument(try await site.ask(made)).says(.webSentReading))
+    #expect(other.all(.button, named: english(.webSendReadingThis)).isEmpty)
+    let (sent, made) = try await site.submit(form)
+    #expect(sent.says(.webSentReading))
     #expect(PageDocument(try await site.ask("/sent")).says(.webSentReading))
     let link = made.replacing("/sent/", with: "/s/")
     #expect(try await site.ask("\(link)/guide").status == .ok)

@@ -44,13 +44,14 @@ public struct SharedLinkJSON: Sendable, Encodable {
   }
 }
 
-/// An entry in the list of shared links: `{"number", "kind", "sent", "title", "withdrawn", "ended",
-/// "ends", "openingsAllowed", "openings"}`; the last four only where they apply.
+/// An entry in the list of shared links: `{"number", "kind", "sent", "title", "opensGuide", "withdrawn",
+/// "ended", "ends", "openingsAllowed", "openings"}`; the last six only where they apply.
 public struct SharedLinkEntryJSON: Sendable, Encodable {
   let number: Int64
   let kind: String
   let sent: String
   var title: String?
+  var opensGuide: Bool?
   var withdrawn: String?
   var ended: String?
   let ends: String?
@@ -65,7 +66,9 @@ public struct SharedLinkEntryJSON: Sendable, Encodable {
     openingsAllowed = entry.limits.openingsAllowed
     openings = entry.limits.openingsAllowed.map { _ in entry.limits.openings }
     switch entry.state {
-    case .living(let thing): title = thing.title
+    case .living(let thing):
+      title = thing.title
+      opensGuide = thing.openedGuide.map { _ in true }
     case .withdrawn(let date): withdrawn = date.iso8601
     case .ended(let date): ended = date.iso8601
     }
