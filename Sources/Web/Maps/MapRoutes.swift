@@ -95,9 +95,9 @@ enum PageMapLayout {
   /// Zoom limits of the initial view; closer, the base map has nothing to orient by. One or two pins
   /// alone are shown with the land around them.
   private static let nearest = (ofMany: 10.5, ofFew: 8.5)
-  /// What lies over a map beside its list, besides the margin: the zoom at its end, and a link at its
-  /// top (`Assets/css/map.css`). No pin is put there.
-  static let covered = (end: 44, top: 40)
+  /// What lies over a map beside its list, besides the margin: the zoom at its end, a link at its top,
+  /// the source and the edge of the list at its bottom (`Assets/css/map.css`). No pin is put there.
+  static let covered = (end: 52, top: 40, bottom: 32)
 
   static func view(
     _ mapRequest: MapRequest, from start: MapStart, around pins: [MapPin], height: Int = height
@@ -122,7 +122,8 @@ enum PageMapLayout {
       let view = MapView(
         showing: box, width: width, height: height, margin: 36,
         within: (
-          min(room.width, width) - covered.end, min(room.height, height) - covered.top
+          min(room.width, width) - covered.end,
+          min(room.height, height) - covered.top - covered.bottom
         ),
         nearest: pins.count > 2 ? nearest.ofMany : nearest.ofFew)
       if case .polar = view.projection { return MapPosition(view) }
@@ -130,9 +131,10 @@ enum PageMapLayout {
       let farthest = room.width < 512 ? MapPosition.zooms.lowerBound : 1
       let frame = MapView(
         centre: view.centre, zoom: max(view.zoom, farthest), width: width, height: height)
-      // The free part lies left of the middle, and below it.
-      let centre = frame.moved(right: Double(covered.end) / 2, down: -Double(covered.top) / 2)
-        .centre
+      // The free part does not lie in the middle.
+      let centre = frame.moved(
+        right: Double(covered.end) / 2, down: Double(covered.bottom - covered.top) / 2
+      ).centre
       return MapPosition(zoom: frame.zoom, centre: centre)
     }
   }

@@ -199,7 +199,7 @@ struct GuideMapPageTests {
       #expect(point.x - 512 <= Double(room.width) / 2 - 74)
       #expect(point.x - 512 >= -Double(room.width) / 2 + 14)
       #expect(point.y - 512 >= -Double(room.height) / 2 + 70)
-      #expect(point.y - 512 <= Double(room.height) / 2 - 14)
+      #expect(point.y - 512 <= Double(room.height) / 2 - 60)
     }
   }
 
