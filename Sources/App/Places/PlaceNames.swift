@@ -67,6 +67,17 @@ extension PlaceService {
     return .init(town.coordinate, name: town.name)
   }
 
+  /// Returns the towns whose names begin with the words, the shortest names first, unless one of these
+  /// places is in it.
+  static func towns(
+    beginning folded: FoldedTitle, besides places: [PlaceTarget.Point], most: Int
+  ) -> [PlaceTarget.Point] {
+    guard folded.text.count > 2 else { return [] }
+    return largestTowns.lazy.filter { $0.key.text.hasPrefix(folded.text) }
+      .sorted { ($0.key.text.count, $0.key.text) < ($1.key.text.count, $1.key.text) }
+      .compactMap { town(named: $0.key, besides: places) }.prefix(most).map(\.self)
+  }
+
   /// Folding the names of all towns takes some ten milliseconds, too long for each key that is typed.
   private static let largestTowns = BaseMap.embedded().largestTowns { FoldedTitle($0) }
 

@@ -38,9 +38,8 @@ struct PlaceCardProvider: CardProvider {
     }
     var choices = CardChoices(options, of: found)
     var first = listed.map(\.point)
-    if let town = PlaceService.town(named: FoldedTitle(words.tidied), besides: first) {
-      first.append(town)
-    }
+    first += PlaceService.towns(
+      beginning: FoldedTitle(words.tidied), besides: first, most: PlaceCardProvider.mostTowns)
     choices.options = first.map(choice) + choices.options
     choices.total = choices.total.map { $0 + first.count }
     return choices
@@ -48,6 +47,8 @@ struct PlaceCardProvider: CardProvider {
 
   /// The number of places of the list that stand before the articles.
   private static let mostListed = 5
+
+  private static let mostTowns = 3
 
   private func choice(_ point: PlaceTarget.Point) -> CardOption {
     CardOption(
