@@ -25,6 +25,7 @@ struct ServeCommandTests {
     let home = try Home()
     let answer = try await home.shell(
       """
+      cd ~
       waypost serve --port 0 --offline --public https://waypost.example --proxy 127.0.0.2 \
         --user-header Remote-User --owners ann,ben 2>~/address & server=$!
       for try in $(seq 100); do grep -q http ~/address && break; sleep 0.05; done
