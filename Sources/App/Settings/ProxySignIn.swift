@@ -1,3 +1,5 @@
+internal import Articles
+
 /// Sign-in at the trusted reverse proxy, which says in a header of each request who has signed in
 /// there: `Remote-User` of Authelia and Authentik, `X-Forwarded-User` of oauth2-proxy.
 public struct ProxySignIn: Sendable, Equatable {
@@ -53,8 +55,7 @@ public struct ProxySignIn: Sendable, Equatable {
   }
 
   static func owners(_ typed: String) -> Owners? {
-    let names = typed.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }
-      .map { String($0.reversed().drop(while: \.isWhitespace).reversed()) }
+    let names = typed.split(separator: ",").map { String($0).tidied }
     if names == ["*"] { return .everybody }
     let areNames = names.allSatisfy { 1...longestName ~= $0.utf8.count && $0 != "*" }
     return names.isEmpty || !areNames ? nil : .named(Set(names))
