@@ -30,13 +30,16 @@ public struct ProxySignIn: Sendable, Equatable {
   public func isOwner(_ user: String) -> Bool {
     switch owners {
     case .everybody: true
-    case .named(let names): names.contains(user)
+    // Byte by byte: equal strings may be written with different letters, which a provider tells apart.
+    case .named(let names): names.contains { $0.utf8.elementsEqual(user.utf8) }
     }
   }
 
   /// Headers with a meaning of their own, which visitors or proxies send for it.
   private static let others: Set<String> = [
-    "accept", "accept-encoding", "accept-language", "authorization", "connection", "content-length",
+    "accept", "accept-encoding", "accept-language", "authorization", "cache-control", "dnt",
+    "if-modified-since", "pragma", "priority", "sec-ch-ua", "sec-fetch-user",
+    "upgrade-insecure-requests", "connection", "content-length",
     "content-type", "cookie", "expect", "forwarded", "host", "if-none-match", "last-event-id",
     "origin",
     "purpose", "range", "referer", "sec-fetch-dest", "sec-fetch-mode", "sec-fetch-site",

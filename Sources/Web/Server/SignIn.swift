@@ -102,7 +102,7 @@ extension Site {
     context.viewerStatus = viewerStatus
     let server = services.settings.serverSettings
     var page = page
-    if server.passphrase == nil, let header = server.proxySignIn?.header {
+    if viewerStatus.isAnonymous, server.passphrase == nil, let header = server.proxySignIn?.header {
       page.proxy = .init(user: head.value(of: header))
     }
     var answer = SiteResponse.page(page.html(context).utf8)
@@ -114,6 +114,11 @@ extension Site {
   /// Handles a sign-in or a sign-out.
   func signIn(_ form: Form, _ request: SiteRequest<Anyone>) async throws -> SiteResponse {
     guard let signIn else { return .seeOther(.home) }
+    // Nobody can know a passphrase that is not set: such a try is neither counted nor told.
+    guard services.settings.serverSettings.passphrase != nil else {
+      guard request.viewerStatus.isAnonymous else { return .seeOther(.home) }
+      throw Problem.signInNeeded
+    }
     let cookie = SiteCookie.session(isSecure: request.isSecure)
     if form["action"] == "end-everywhere" {
       // The form is in the settings, but this address is open to everyone.

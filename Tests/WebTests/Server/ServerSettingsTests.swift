@@ -89,12 +89,13 @@ struct ServerSettingsTests {
   @Test(
     "Who has signed in at the proxy is the owner if it alone says so, once, and names an owner",
     arguments: [
-      (["ann"], true), (["ben"], true), (["eve"], false), (["Ann"], false), ([], false),
+      (["ann"], true), (["ben"], true), (["eve"], false), (["Ann"], false), (["\u{212B}sa"], false),
+      ([], false),
       ([""], false), (["ann", "ann"], false), (["ann, eve"], false),
       ([String(repeating: "n", count: 257)], false),
     ])
   func proxyUsers(names: [String], isOwner: Bool) throws {
-    let signIn = try #require(ProxySignIn(header: "Remote-User", owners: "ann, ben"))
+    let signIn = try #require(ProxySignIn(header: "Remote-User", owners: "ann, ben, \u{C5}sa"))
     let fields = names.map { ("Remote-User", $0) }
     let asked = requestPolicy(
       "waypost.example", fields, from: "192.168.1.9", signingIn: signIn)
